@@ -12,6 +12,7 @@ import { demoHelp } from '#demo/content/help.ts';
 import { demoOffers } from '#demo/content/payments/offers.ts';
 import { profileChoices } from '#demo/content/profile-choices.ts';
 import { demoTerms } from '#demo/content/terms.ts';
+import { runStation } from '#service/app/open-station.ts';
 import { runService } from '#service/app/run-service.ts';
 import type { ServiceContent } from '#service/content/service-content.ts';
 import { parseNetworkOptions } from '#service/kernel/web/address-rules.ts';
@@ -70,6 +71,7 @@ const wantsDemo = ({ demo, database, ...network }: StartOptions): boolean =>
  * the port is taken, or if the demo is asked for and this program was built without it.
  */
 export async function startService(options: StartOptions = {}): Promise<RunningService> {
+  if (options.station !== undefined) return runStation(options.station, options);
   const demo = wantsDemo(options) ? await demoContent() : null;
   if (demo === null && options.demo === true)
     throw new Error('--demo: this program was built without the demo');

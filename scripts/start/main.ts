@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { ensureDesktopBuild } from '#scripts/lib/desktop-build.ts';
 import { answers, isAlive, stopChild } from '#scripts/lib/process-life.ts';
@@ -27,17 +27,40 @@ async function pickTarget(options: LaunchOptions): Promise<Target> {
   return chooseTarget({ asked: options.target, electron, display, host: options.host, fetchProblem });
 }
 
+/** Name of the folder with the service's data: a station has its own, beside that of the demo. */
+const dataName = ({ station }: LaunchOptions): string =>
+  station === null ? 'service' : `station-${createHash('sha256').update(station).digest('hex').slice(0, 12)}`;
+
 function serviceArguments(options: LaunchOptions, folder: string): string[] {
   const host = options.host === null ? [] : ['--host', options.host];
   const names = options.allowHosts.flatMap((name) => ['--allow-host', name]);
   const demo = options.demo === null ? [] : [options.demo ? '--demo' : '--no-demo'];
   const country = options.demoCountry === null ? [] : ['--demo-country', options.demoCountry];
+  const station = options.station === null ? [] : ['--station', options.station];
   const playlist = options.playlist === null ? [] : ['--playlist', options.playlist];
   const guide = options.guide === null ? [] : ['--guide', options.guide];
   const config = options.remoteConfig === null ? [] : ['--remote-config', options.remoteConfig];
   const ads = options.adHosts.flatMap((host) => ['--ad-host', host]);
-  const own = ['--port', String(options.port), '--data', join(folder, 'service'), '--web', WEB_FOLDER];
-  return [...own, ...host, ...names, ...demo, ...country, ...playlist, ...guide, ...config, ...ads];
+  const own = [
+    '--port',
+    String(options.port),
+    '--data',
+    join(folder, dataName(options)),
+    '--web',
+    WEB_FOLDER,
+  ];
+  return [
+    ...own,
+    ...host,
+    ...names,
+    ...demo,
+    ...country,
+    ...station,
+    ...playlist,
+    ...guide,
+    ...config,
+    ...ads,
+  ];
 }
 
 /**

@@ -15,6 +15,8 @@ export type LaunchOptions = {
   readonly demoCountry: string | null;
   readonly open: boolean;
   /** Channels of the person's own, and their guide: absolute paths or addresses. */
+  /** Package of a station, as an absolute path; null for the demo. */
+  readonly station: string | null;
   readonly playlist: string | null;
   readonly guide: string | null;
   /** Values of remote config: JSON, or the absolute path of a file. */
@@ -34,6 +36,7 @@ const SWITCHES = {
   'no-demo': { type: 'boolean' },
   'demo-country': { type: 'string' },
   'no-open': { type: 'boolean' },
+  station: { type: 'string' },
   playlist: { type: 'string' },
   guide: { type: 'string' },
   'remote-config': { type: 'string' },
@@ -54,6 +57,7 @@ export const HELP = `Harbour TV
   --demo               enable the demo console with --host too; prints a one-time address for it
   --no-demo            disable the demo console
   --demo-country CODE  country of the viewers: HK, MO, or any other code for overseas
+  --station PACKAGE    put the package of a station on air, a folder or a .zip, in place of the demo
   --playlist FILE|URL  add your own channels: a playlist of streams (M3U, PLS or XSPF)
   --guide FILE|URL     add their guide: XMLTV, plain or gzipped
   --remote-config FILE|JSON  values of remote config that differ from the defaults
@@ -84,6 +88,9 @@ export function parseStartOptions(
   const country = values['demo-country'];
   if (country !== undefined && !/^[A-Za-z]{2}$/.test(country))
     return err(`--demo-country takes a two-letter country code, not "${country}".`);
+  if (values.station === '') return err('--station takes a folder or a .zip.');
+  if (values.station !== undefined && values.demo === true)
+    return err('--station and --demo cannot be combined.');
   const own = importedSources(values, from);
   if (!own.ok) return own;
   const adHosts = parseAdHosts(values['ad-host'] ?? []);
@@ -93,6 +100,7 @@ export function parseStartOptions(
   const windowTarget = values.desktop === true ? 'desktop' : 'auto';
   return ok({
     ...own.value,
+    station: values.station === undefined ? null : resolve(from, values.station),
     remoteConfig:
       config === undefined || config.trimStart().startsWith('{') ? (config ?? null) : resolve(from, config),
     adHosts: adHosts.value,
@@ -128,6 +136,7 @@ type Values = {
   'no-demo'?: boolean;
   'demo-country'?: string;
   'no-open'?: boolean;
+  station?: string;
   playlist?: string;
   guide?: string;
   'remote-config'?: string;

@@ -12,7 +12,6 @@ import { serveSurveys } from '#service/audience/surveys/survey-handlers.ts';
 import { serveTracking } from '#service/audience/tracking-handlers.ts';
 import { watchedTitles } from '#service/audience/watched-titles.ts';
 import { serveBrowse } from '#service/catalogue/browse-handlers.ts';
-import { streamOrigins } from '#service/catalogue/content/channel-source.ts';
 import { serveEpisodes } from '#service/catalogue/episode-handlers.ts';
 import { serveRacing } from '#service/catalogue/racing-handlers.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
@@ -213,7 +212,7 @@ export function createApp({
     securityHeaders(needs.clock.now, {
       ...documentPolicies(adHosts),
       adHosts,
-      origins: withStreams(reachableOrigins(client), streamOrigins(needs.store.productCatalogue.channels())),
+      origins: withStreams(reachableOrigins(client), needs.store.productCatalogue.streamOrigins()),
       pageOrigins,
     }),
   );

@@ -1,6 +1,7 @@
 import type { StreamSource } from '#service/catalogue/content/channel-source.ts';
 import type { ImportedVideo } from '#service/catalogue/content/imported-channel.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
+import type { StoredEpisode } from '#service/catalogue/store/stored-content.ts';
 import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 
 /** What opens, relays and refuses streams knows: a channel or an imported film by its code, and its source. */
@@ -11,6 +12,10 @@ export const playableChannel = ({ networkCode, name, source }: StoredChannel): P
   name,
   source,
 });
+
+/** An episode with a stream of its own; null for one that plays its programme's loop. */
+export const playableEpisode = ({ videoId, name, source }: StoredEpisode): Playable | null =>
+  source === undefined ? null : { code: videoId, name, source };
 
 export const playableFilm = ({ code, name, ...stream }: ImportedVideo): Playable => ({
   code,

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { checkPackage } from '#service/station/check/check-package.ts';
+import { readGuide } from '#service/station/content/guide-of.ts';
 import { createFindings, type Finding, type Findings, type Severity } from '#service/station/finding.ts';
 import { openPackage } from '#service/station/package/open-package.ts';
 import { PackageError } from '#service/station/package/package-files.ts';
@@ -70,6 +71,7 @@ export async function runStationCommand(args: readonly string[], io: StationComm
 async function check({ location, json }: Given, { clock, print }: StationCommandIo): Promise<number> {
   const findings = createFindings();
   const station = await readPackage(await openPackage(location), findings);
+  await readGuide(station, findings);
   findings.add(...checkPackage(station, { now: clock.now() }));
   const blockers = countOf(findings, 'blocker');
   if (json) print(JSON.stringify(reportOf(station, findings)));

@@ -5,6 +5,7 @@ import { importedIn } from '#service/catalogue/content/channel-source.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import { DISCLAIMER_PATH } from '#service/catalogue/disclaimer.ts';
 import { type Playable, playableChannel } from '#service/catalogue/playable.ts';
+import type { StoredEpisode } from '#service/catalogue/store/stored-content.ts';
 import { recordingStreamPath } from '#service/imported/recording/recording-path.ts';
 import { catchupIdIn, type ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import type { ImportedStreams } from '#service/imported/streams/imported-streams.ts';
@@ -187,13 +188,19 @@ function videoTicket(
 ): Reply {
   return {
     call_ad: !viewer.user.ad_free,
-    subtitles: ['tc', 'en'].map((language) => ({ language, path: `${folder}/s_${language}.vtt` })),
+    subtitles: subtitlesOf(episode, folder),
     video_stage: access.stage,
     disclaimer_image: programme.rating === 'M' ? DISCLAIMER_PATH : null,
     duration: episode.duration,
     sponsored_ad_breakpoints: sponsoredBreakpoints(episode.videoId, episode.duration),
   };
 }
+
+/** Captions that this service makes; a stream from elsewhere brings its own. */
+const subtitlesOf = ({ source }: StoredEpisode, folder: string): Reply['subtitles'] =>
+  source === undefined
+    ? ['tc', 'en'].map((language) => ({ language, path: `${folder}/s_${language}.vtt` }))
+    : [];
 
 /**
  * Returns the content protection of an item. The licence URL names the item and carries the token, because

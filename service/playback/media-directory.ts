@@ -40,10 +40,13 @@ export function mediaDirectory({ catalogue, guide }: ContentStores): MediaDirect
 
 const sourceOf = (
   { loop, protection }: StoredProgramme,
-  { videoId, duration }: StoredEpisode,
-): VodSource => ({
-  videoId,
-  loop,
-  protection,
-  duration,
-});
+  { videoId, duration, source }: StoredEpisode,
+): VodSource | null =>
+  source !== undefined
+    ? null
+    : {
+        videoId,
+        loop,
+        protection,
+        duration,
+      };

@@ -8,7 +8,7 @@ import {
 } from '#service/catalogue/episode-access.ts';
 import { hasLeftCatalogue } from '#service/catalogue/off-shelf.ts';
 import { isOpenHere } from '#service/catalogue/open-here.ts';
-import { type Playable, playableChannel } from '#service/catalogue/playable.ts';
+import { type Playable, playableChannel, playableEpisode } from '#service/catalogue/playable.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredEpisode, StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import { slotRating } from '#service/guide/slot-rating.ts';
@@ -259,15 +259,16 @@ async function vodVerdict(
   return ok({ kind: 'vod', programme, episode: found.episode, access });
 }
 
-/** Returns the channel or film whose stream an item is; null for an item of files. */
+/** Returns the channel, film or episode whose stream an item is; null for an item of files. */
 export function playableOf(item: AllowedItem): Playable | null {
   if (item.kind === 'live') return playableChannel(item.channel);
+  if (item.kind === 'vod') return playableEpisode(item.episode);
   return item.kind === 'film' ? item.film : null;
 }
 
 /** Returns the media loop whose key decrypts an item, or null if it is none, or not encrypted. */
 export function protectedLoop(item: AllowedItem): string | null {
-  const demo = item.kind === 'vod' ? item.programme : playableOf(item)?.source;
+  const demo = playableOf(item)?.source ?? (item.kind === 'vod' ? item.programme : undefined);
   return demo !== undefined && 'loop' in demo && demo.protection === 'cbcs' ? demo.loop : null;
 }
 

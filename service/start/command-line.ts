@@ -48,6 +48,7 @@ const helpOf = (program: string): string => `node ${program} [options]
                       its status page at /fleet/ of the --ops-port. Processes of one database serve one fleet
   --access-log        write a line for every request, without addresses of viewers and without paths
   --drain-seconds N   at SIGTERM report "not ready" for N seconds while serving, then let requests in progress end (default: 0, stop at once)
+  --station PACKAGE   put the package of a station on air, a folder or a .zip, with nothing of the demo (or HARBOUR_STATION)
   --playlist FILE|URL  channels of your own: a playlist (M3U, PLS or XSPF)
   --guide FILE|URL    their guide: XMLTV, plain or packed
 HARBOUR_DATABASE=postgres://… keeps accounts, library and payments in PostgreSQL, which several processes share.
@@ -76,6 +77,7 @@ const flags = z.object({
   fleet: z.string().min(1).exactOptional(),
   'access-log': z.boolean().exactOptional(),
   'drain-seconds': z.coerce.number().int().min(0).max(600).exactOptional(),
+  station: z.string().min(1).exactOptional(),
   playlist: z.string().min(1).exactOptional(),
   guide: z.string().min(1).exactOptional(),
   help: z.boolean().exactOptional(),
@@ -105,6 +107,7 @@ function parseFlags(args: readonly string[]): z.infer<typeof flags> {
     'ops-host': text,
     fleet: text,
     'drain-seconds': text,
+    station: text,
     playlist: text,
     guide: text,
   } as const;
@@ -142,6 +145,7 @@ function toOptions(given: z.infer<typeof flags>): StartOptions {
     recordingsRoot: recordings,
     demo,
     demoCountry,
+    station: given.station ?? (process.env.HARBOUR_STATION || undefined),
     remoteConfig: config === undefined || config === '' ? undefined : readRemoteConfig(config),
     adHosts: given['ad-host'] ?? splitList(process.env.HARBOUR_AD_HOSTS),
     client:

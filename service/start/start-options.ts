@@ -46,6 +46,8 @@ export type StartOptions = NetworkOptions & {
   readonly onConsoleAddress?: (url: string) => void;
   /** Socket limits that differ from the defaults. */
   readonly sockets?: Partial<SocketLimits>;
+  /** The package of a station: a folder or a `.zip`. Its content takes the place of the program's. */
+  readonly station?: string;
   /** Two-letter country code assumed for every viewer. */
   readonly demoCountry?: string;
   /** Values of remote config that differ from the defaults; an invalid one falls back to its default. */

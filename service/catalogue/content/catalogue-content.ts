@@ -3,6 +3,7 @@ import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
 import type { ArtPlan } from '#service/catalogue/art/artwork-request.ts';
 import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import { categoryContent } from './category-content.ts';
+import type { AddressSource } from './channel-source.ts';
 import { editorialContent } from './editorial-content.ts';
 import { hotSearch } from './hot-search.ts';
 import { racingContent } from './racing-content.ts';
@@ -47,6 +48,8 @@ export type EpisodeContent = {
   readonly trailer: boolean;
   /** Type of a trailer clip; an introduction by default. */
   readonly clipType?: 'intro' | 'highlight';
+  /** Where its stream comes from; by default its programme's loop. */
+  readonly source?: AddressSource;
 };
 
 /** Further content of a programme page; days are relative to the opening of the content. */

@@ -21,7 +21,7 @@ const protection = z.discriminatedUnion('kind', [
 ]);
 
 /** The address of an HLS stream, which pages fetch from its own server; it is never relayed. */
-const addressSource = z.object({
+export const addressSource = z.object({
   kind: z.literal('address'),
   url: z.url({ protocol: /^https?$/ }),
   protection,

@@ -5,6 +5,7 @@ import {
   catalogueParts,
   NO_PARTS,
 } from '#service/catalogue/content/catalogue-content.ts';
+import { streamOrigins as originsOf } from '#service/catalogue/content/channel-source.ts';
 import { channelBody, type StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import { type Playable, playableChannel } from '#service/catalogue/playable.ts';
 import { jsonColumn } from '#service/kernel/database/json-column.ts';
@@ -23,6 +24,7 @@ const programmeRow = z.object({ body: jsonColumn(programmeBody), episode_count: 
 const programmeOnly = z.object({ body: jsonColumn(programmeBody) });
 const episodeRow = z.object({ programme_id: z.string(), body: jsonColumn(episodeBody) });
 const homeRow = z.object({ body: jsonColumn(rowBody) });
+const streamRow = z.object({ url: z.url() });
 const partsRow = z.object({ body: jsonColumn(catalogueParts) });
 
 /** A stored programme with its number of episodes, trailers excluded. */
@@ -48,6 +50,8 @@ export type CatalogueStore = {
   readonly rows: () => readonly StoredRow[];
   /** Categories, racing, and what editors write. */
   readonly parts: () => CatalogueParts;
+  /** Origins of the streams that pages fetch from their own servers, each once. */
+  readonly streamOrigins: () => readonly string[];
 };
 
 export function openCatalogue(database: DatabaseSync): CatalogueStore {
@@ -64,6 +68,9 @@ export function openCatalogue(database: DatabaseSync): CatalogueStore {
     video: database.prepare('SELECT programme_id, body FROM episodes WHERE video_id = ?'),
     rows: database.prepare('SELECT body FROM rows ORDER BY place'),
     parts: database.prepare('SELECT body FROM catalogue_parts'),
+    streams: database.prepare(
+      "SELECT DISTINCT json_extract(body, '$.source.url') AS url FROM episodes WHERE json_extract(body, '$.source.url') IS NOT NULL",
+    ),
   };
   const channels = allSync(select.channels, channelRow).map((found) => found.body);
   const byCode = new Map(channels.map((channel) => [channel.networkCode, channel]));
@@ -98,6 +105,10 @@ export function openCatalogue(database: DatabaseSync): CatalogueStore {
     parts: () => {
       parts ??= firstSync(select.parts, partsRow)?.body ?? NO_PARTS;
       return parts;
+    },
+    streamOrigins: () => {
+      const ofEpisodes = allSync(select.streams, streamRow).map(({ url }) => new URL(url).origin);
+      return [...new Set([...originsOf(channels), ...ofEpisodes])];
     },
   };
 }

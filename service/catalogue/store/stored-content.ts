@@ -6,6 +6,7 @@ import type {
   RowContent,
 } from '#service/catalogue/content/catalogue-content.ts';
 import type { TagNames } from '#service/catalogue/content/category-content.ts';
+import { addressSource } from '#service/catalogue/content/channel-source.ts';
 import { genre } from '#service/catalogue/content/stored-channel.ts';
 import { bilingual } from '#service/kernel/text/bilingual.ts';
 import { ROW_TYPES } from '#shared/contract/catalogue/row.ts';
@@ -40,6 +41,7 @@ export const episodeBody = z.object({
   entitlement,
   trailer: z.boolean(),
   clipType: z.enum(['intro', 'highlight']).exactOptional(),
+  source: addressSource.exactOptional(),
 }) satisfies z.ZodType<EpisodeContent>;
 
 const page = z.object({

@@ -3,6 +3,7 @@ import { checkLanguages } from './check-languages.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkRows } from './check-rows.ts';
+import { checkSupport } from './check-support.ts';
 import { checkWindows } from './check-windows.ts';
 import type { PackageCheck } from './package-check.ts';
 
@@ -13,6 +14,7 @@ const CHECKS: readonly PackageCheck[] = [
   checkPrices,
   checkPictures,
   checkLanguages,
+  checkSupport,
 ];
 
 /** Returns everything that viewers would meet, over all checks. */

@@ -1,0 +1,30 @@
+import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
+import type { StationChannel } from '#service/station/package/channel-schema.ts';
+import type { StationPackage } from '#service/station/read-package.ts';
+import { bilingualOf } from './bilingual-of.ts';
+import { streamSourceOf } from './stream-source-of.ts';
+
+/** The channels of a package that this service can play; a second one of a code is left out. */
+export function channelsOf({ channels }: StationPackage): readonly StoredChannel[] {
+  const seen = new Set<string>();
+  return channels.flatMap(({ item }) => {
+    const source = streamSourceOf(item.stream);
+    if (source === null || seen.has(item.code)) return [];
+    seen.add(item.code);
+    return [channelOf(item, source)];
+  });
+}
+
+const channelOf = (
+  { number, code, name, kids, tags, timeshift }: StationChannel,
+  source: StoredChannel['source'],
+): StoredChannel => ({
+  channelNo: number,
+  networkCode: code,
+  name: bilingualOf(name),
+  genre: 'city',
+  kids,
+  subscriptionTag: tags[0] ?? null,
+  timeshift,
+  source,
+});

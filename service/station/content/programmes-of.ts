@@ -1,0 +1,129 @@
+import type {
+  DayWindow,
+  EntitlementContent,
+  EpisodeContent,
+  ProgrammeContent,
+} from '#service/catalogue/content/catalogue-content.ts';
+import type { Window } from '#service/station/package/field.ts';
+import type { StationEpisode, StationProgramme } from '#service/station/package/programme-schema.ts';
+import type { StationPackage } from '#service/station/read-package.ts';
+import { DAY } from '#shared/kernel/time.ts';
+import { bilingualOf } from './bilingual-of.ts';
+import { streamSourceOf } from './stream-source-of.ts';
+
+/** How far a window without a beginning or an end reaches, in days. */
+const EVER = 36_500;
+
+/**
+ * The programmes of a package. Their windows are absolute; the catalogue holds them by the day, counted from
+ * `openedAt`, in milliseconds since 1970. A second programme or episode of an id is left out, and so is an
+ * episode that this service cannot license.
+ */
+export function programmesOf({ programmes }: StationPackage, openedAt: number): readonly ProgrammeContent[] {
+  const seen = new Set<string>();
+  const isFirst = (id: string): boolean => {
+    if (seen.has(id)) return false;
+    seen.add(id);
+    return true;
+  };
+  return programmes.flatMap(({ item }) =>
+    isFirst(`programme ${item.id}`)
+      ? [programmeOf(item, openedAt, ({ id }) => isFirst(`episode ${id}`))]
+      : [],
+  );
+}
+
+function programmeOf(
+  item: StationProgramme,
+  openedAt: number,
+  isFirst: (episode: StationEpisode) => boolean,
+): ProgrammeContent {
+  const { offShelf } = item;
+  return {
+    programmeId: item.id,
+    name: bilingualOf(item.name),
+    shortDesc: bilingualOf(item.short),
+    longDesc: bilingualOf(item.about ?? item.short),
+    genre: 'city',
+    categories: item.categories,
+    subCategories: item.subCategories,
+    year: item.year ?? new Date(openedAt).getUTCFullYear(),
+    rating: item.rating,
+    artists: item.artists.map(bilingualOf),
+    directors: item.directors.map(bilingualOf),
+    languages: item.languages,
+    kids: item.kids,
+    template: item.template,
+    vertical: item.vertical,
+    subscriptionTags: item.tags,
+    tvod: item.price === undefined ? null : { price: item.price, category: 'title', tag: `TVOD_${item.id}` },
+    labels: item.labels,
+    loop: '',
+    protection: 'clear',
+    art: { scene: '', family: 0 },
+    ...(offShelf === undefined ? {} : { page: { leaves: { offshelf: daysFrom(openedAt, offShelf) } } }),
+    episodes: item.episodes.filter(isFirst).flatMap((episode) => episodeOf(item, episode, openedAt)),
+  };
+}
+
+function episodeOf(
+  programme: StationProgramme,
+  episode: StationEpisode,
+  openedAt: number,
+): readonly EpisodeContent[] {
+  const source = streamSourceOf(episode.stream);
+  if (source === null) return [];
+  const isClip = episode.kind !== 'episode';
+  return [
+    {
+      episodeId: episode.id,
+      episodeNo: episode.number,
+      videoId: episode.id,
+      name: bilingualOf(episode.name ?? programme.name),
+      desc: bilingualOf(episode.about),
+      duration: episode.duration,
+      entitlement: entitlementOf(programme, episode, openedAt),
+      trailer: isClip,
+      ...(isClip ? { clipType: episode.kind === 'trailer' ? 'intro' : 'highlight' } : {}),
+      source,
+    },
+  ];
+}
+
+/** What an episode says of its windows, or its programme for all of them. */
+function entitlementOf(
+  programme: StationProgramme,
+  episode: StationEpisode,
+  openedAt: number,
+): EntitlementContent {
+  const days = (name: 'free' | 'pay' | 'gold' | 'premium') => {
+    const window = episode[name] ?? programme[name];
+    return window === undefined ? {} : { [name]: daysOf(window, openedAt) };
+  };
+  const early = episode.earlyRelease ?? programme.earlyRelease;
+  const platforms = episode.platforms ?? programme.platforms;
+  const hasWindow = (['free', 'pay', 'gold', 'premium'] as const).some(
+    (name) => (episode[name] ?? programme[name]) !== undefined,
+  );
+  const isFree = programme.tags.length === 0 && programme.price === undefined && !episode.sold;
+  return {
+    ...(!hasWindow && isFree ? { free: [-EVER, EVER] } : {}),
+    ...days('free'),
+    ...days('pay'),
+    ...days('gold'),
+    ...days('premium'),
+    ...(early === undefined
+      ? {}
+      : { earlyRelease: { window: daysOf(early, openedAt), platform: early.platform } }),
+    ...(episode.preview ? { preview: true } : {}),
+    ...(platforms === undefined ? {} : { limitedPlatform: platforms }),
+    ...(episode.sold ? { payPerEpisode: true } : {}),
+  };
+}
+
+const daysFrom = (openedAt: number, at: number): number => (at - openedAt) / DAY;
+
+const daysOf = ({ from, to }: Window, openedAt: number): DayWindow => [
+  from === undefined ? -EVER : daysFrom(openedAt, from),
+  to === undefined ? EVER : daysFrom(openedAt, to),
+];

@@ -1,0 +1,33 @@
+import type { Catalogue } from '#service/catalogue/content/catalogue-content.ts';
+import { NO_PARTS } from '#service/catalogue/content/catalogue-content.ts';
+import type { MakeGuideDay } from '#service/guide/store/guide.ts';
+import type { OffersContent } from '#service/payments/offers/offers-content.ts';
+import type { StationPackage } from '#service/station/read-package.ts';
+import { DAY } from '#shared/kernel/time.ts';
+import { channelsOf } from './channels-of.ts';
+import type { StationGuide } from './guide-of.ts';
+import { offersOf } from './offers-of.ts';
+import { programmesOf } from './programmes-of.ts';
+import { categoriesOf, rowsOf } from './rows-of.ts';
+
+/** What a package puts on air, in the service's own terms. */
+export type OnAir = {
+  readonly catalogueAt: (openedAt: number) => Catalogue;
+  readonly makeGuideDay: MakeGuideDay;
+  readonly offers: OffersContent;
+};
+
+/** Returns what a package with its guide puts on air at a time, in milliseconds since 1970. */
+export function onAirOf(station: StationPackage, guide: StationGuide, now: number): OnAir {
+  return {
+    catalogueAt: (openedAt) => ({
+      channels: channelsOf(station),
+      programmes: programmesOf(station, openedAt),
+      rows: rowsOf(station, now),
+      parts: { ...NO_PARTS, categories: categoriesOf(station) },
+    }),
+    makeGuideDay: ({ networkCode }, dayStart) =>
+      (guide.get(networkCode) ?? []).filter(({ start }) => start >= dayStart && start < dayStart + DAY),
+    offers: offersOf(station, now),
+  };
+}
