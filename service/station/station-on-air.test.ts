@@ -86,9 +86,9 @@ describe('a station on air', () => {
 
   it('sells its plans, and knows nobody of the demo', async () => {
     const browser = await townBrowser();
-    const { normal_offer } = await browser.read(endpoints.campaignList, { query: {} });
-    expect(normal_offer).toMatchObject([{ id: 'HK-PLUS' }]);
-    expect(JSON.stringify(normal_offer)).toContain('Everything');
+    const { offer_groups } = await browser.read(endpoints.campaignList, { query: {} });
+    expect(offer_groups).toMatchObject([{ code: 'PLUS', upsell_campaigns: [{ id: 'HK-PLUS' }] }]);
+    expect(JSON.stringify(offer_groups)).toContain('Everything');
     const body = { id: 'ultra@demo.harbour.tv', password: 'Harbour2026' };
     expect(await browser.read(endpoints.login, { body })).toMatchObject({ success: false });
   });

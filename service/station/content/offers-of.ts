@@ -31,7 +31,7 @@ function campaignOf(
       code: plan.id,
       country,
       kind: plan.upgrades.length === 0 ? 'plan' : 'upgrade',
-      group: null,
+      group: plan.upgrades.length === 0 ? (plan.tags[0] ?? null) : null,
       title: bilingualOf(plan.name),
       description: bilingualOf(plan.about),
       terms: bilingualOf(plan.terms),

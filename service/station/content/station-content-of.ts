@@ -11,14 +11,14 @@ import { programmesOf } from './programmes-of.ts';
 import { categoriesOf, rowsOf } from './rows-of.ts';
 
 /** What a package puts on air, in the service's own terms. */
-export type OnAir = {
+export type PackageContent = {
   readonly catalogueAt: (openedAt: number) => Catalogue;
   readonly makeGuideDay: MakeGuideDay;
   readonly offers: OffersContent;
 };
 
 /** Returns what a package with its guide puts on air at a time, in milliseconds since 1970. */
-export function onAirOf(station: StationPackage, guide: StationGuide, now: number): OnAir {
+export function onAirOf(station: StationPackage, guide: StationGuide, now: number): PackageContent {
   return {
     catalogueAt: (openedAt) => ({
       channels: channelsOf(station),

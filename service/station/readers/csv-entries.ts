@@ -41,7 +41,7 @@ export function readCsv(text: string, file: string): CsvFile {
     };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = typeof error['lines'] === 'number' ? error['lines'] : null;
+    const line = typeof error.lines === 'number' ? error.lines : null;
     return {
       entries: [],
       findings: [finding('FILE_UNREADABLE', { file, line }, `This is not a table (${error.code})`)],
