@@ -1,3 +1,4 @@
+import { emptyContent, type ServiceContent } from '#service/content/service-content.ts';
 import type { RunningService } from '#service/start/running-service.ts';
 import type { StartOptions } from '#service/start/start-options.ts';
 import { checkPackage } from '#service/station/check/check-package.ts';
@@ -7,7 +8,6 @@ import { createFindings } from '#service/station/finding.ts';
 import { openPackage } from '#service/station/package/open-package.ts';
 import { readPackage } from '#service/station/read-package.ts';
 import { runService } from './run-service.ts';
-import { emptyContent, type ServiceContent } from './service-content.ts';
 
 /** A package that cannot go on air as it is. */
 class StationRefused extends Error {}
