@@ -39,9 +39,8 @@ const bareAddress = (given: string): string => {
 export function streamAddress(given: string, base: string | null): Result<string, EntryFailure> {
   if (given.length > LONGEST_ADDRESS) return err({ code: 'BAD_ADDRESS' });
   const text = bareAddress(given);
-  const url = isHost(text, base)
-    ? URL.parse(`http:${text.startsWith('//') ? '' : '//'}${text}`)
-    : URL.parse(text, base ?? undefined);
+  const slashes = text.startsWith('//') ? '' : '//';
+  const url = isHost(text, base) ? URL.parse(`http:${slashes}${text}`) : URL.parse(text, base ?? undefined);
   if (url !== null && (url.protocol === 'http:' || url.protocol === 'https:')) return ok(url.href);
   const scheme = SCHEME.exec(text)?.[1]?.toLowerCase();
   if (scheme === undefined || scheme === 'http' || scheme === 'https') return err({ code: 'BAD_ADDRESS' });

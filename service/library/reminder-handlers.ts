@@ -115,9 +115,8 @@ function reminderReply({ store }: ReminderNeeds, record: ReminderRecord, facts: 
   const { kids, isCodeOpen, sees } = facts;
   const slots = upcomingSlots(store, record, facts).flatMap((slot) => {
     const channel = sees.channelByCode(slot.network_code);
-    return channel === null || (kids && !channel.kids)
-      ? []
-      : [slotReply(isCodeOpen(slot.network_code) ? slot : untitled(slot, channel), channel)];
+    if (channel === null || (kids && !channel.kids)) return [];
+    return [slotReply(isCodeOpen(slot.network_code) ? slot : untitled(slot, channel), channel)];
   });
   const shared = { reminder_id: record.reminder_id, slots };
   if (record.programme_id === null) {

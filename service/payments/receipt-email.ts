@@ -26,16 +26,7 @@ export async function receiptEmail(
   const lines = body.lines.map(
     ({ kind, title, amount }) => `${title[lang]}  ${minus(kind)}${moneyText(amount, state.currency)}`,
   );
-  const { delivery } = body;
-  const address =
-    delivery === null
-      ? ''
-      : (lang === 'tc'
-          ? [delivery.district, delivery.building, delivery.flat]
-          : [delivery.flat, delivery.building, delivery.district]
-        )
-          .filter(Boolean)
-          .join(lang === 'tc' ? '，' : ', ');
+  const address = body.delivery === null ? '' : deliveryText(body.delivery, lang);
   const total = moneyText(state.taken, state.currency);
   const refunded = state.status === 'refunded';
   const day = issued_at.slice(0, 10);
@@ -59,4 +50,12 @@ export async function receiptEmail(
   if (address !== '') head.push(`Box installed at ${address}`);
   const sum = [`Total ${total}`, ...(refunded ? ['Refunded in full'] : [])];
   return { subject: `Receipt ${number}`, text: [...head, '', ...lines, ...sum, '', merchant].join('\n') };
+}
+
+type Delivery = NonNullable<StoredOrder['body']['delivery']>;
+
+/** Returns an address in the order of its language: from the district to the flat, or the other way. */
+function deliveryText({ district, building, flat }: Delivery, lang: Language): string {
+  if (lang === 'tc') return [district, building, flat].filter(Boolean).join('，');
+  return [flat, building, district].filter(Boolean).join(', ');
 }

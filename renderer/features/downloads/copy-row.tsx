@@ -56,17 +56,20 @@ export function CopyRow({ downloads, copy, now, onAction }: CopyRowProps) {
         <CopyState copy={copy} now={now} />
       </div>
       <div className={css.actions}>
-        {copyActions(copy, now).map((action) =>
-          action === 'play' ? (
-            <ButtonLink
-              key={action}
-              icon="play"
-              href={href.download(language, copy.id)}
-              aria-label={t('playNamed', { title })}
-            >
-              {t('play')}
-            </ButtonLink>
-          ) : (
+        {copyActions(copy, now).map((action) => {
+          if (action === 'play') {
+            return (
+              <ButtonLink
+                key={action}
+                icon="play"
+                href={href.download(language, copy.id)}
+                aria-label={t('playNamed', { title })}
+              >
+                {t('play')}
+              </ButtonLink>
+            );
+          }
+          return (
             <Button
               /* Pause becomes Resume in place, so that the button keeps the focus. */
               key={isRemoval(action) ? 'remove' : 'main'}
@@ -77,8 +80,8 @@ export function CopyRow({ downloads, copy, now, onAction }: CopyRowProps) {
             >
               {t(action)}
             </Button>
-          ),
-        )}
+          );
+        })}
       </div>
     </li>
   );

@@ -91,17 +91,15 @@ export const resetSmsText = (lang: Language, link: string): MessageText => ({
 });
 
 /** The email with a forgotten customer id. A customer of a box has no login until the id is linked to one. */
-export const customerIdText = (lang: Language, id: string, hasLogin: boolean): MessageText =>
-  lang === 'tc'
-    ? email(lang, '你的客戶編號', [
-        `你的客戶編號是 ${id}。`,
-        hasLogin
-          ? '你可以用它或電郵登入。'
-          : '如要在網上收看，請以此電郵免費登記，客戶編號便會連結至你的登入。',
-      ])
-    : email(lang, 'Your customer ID', [
-        `Your customer ID is ${id}.`,
-        hasLogin
-          ? 'You can log in with it, or with your email.'
-          : 'To watch online, register for free with this email. We’ll link the customer ID to your login.',
-      ]);
+export function customerIdText(lang: Language, id: string, hasLogin: boolean): MessageText {
+  if (lang === 'tc') {
+    const use = hasLogin
+      ? '你可以用它或電郵登入。'
+      : '如要在網上收看，請以此電郵免費登記，客戶編號便會連結至你的登入。';
+    return email(lang, '你的客戶編號', [`你的客戶編號是 ${id}。`, use]);
+  }
+  const use = hasLogin
+    ? 'You can log in with it, or with your email.'
+    : 'To watch online, register for free with this email. We’ll link the customer ID to your login.';
+  return email(lang, 'Your customer ID', [`Your customer ID is ${id}.`, use]);
+}

@@ -88,14 +88,15 @@ function clockOf(head: string, zone: string | undefined): TimeZones {
 }
 
 /** Returns a programme that is so many minutes later. */
-const moved = (programme: GuideProgramme, shift: number): GuideProgramme =>
-  shift === 0
-    ? programme
-    : {
-        ...programme,
-        start: programme.start === null ? null : programme.start + shift * MINUTE,
-        stop: programme.stop === null ? null : programme.stop + shift * MINUTE,
-      };
+function moved(programme: GuideProgramme, shift: number): GuideProgramme {
+  if (shift === 0) return programme;
+  const later = (time: number | null): number | null => (time === null ? null : time + shift * MINUTE);
+  return {
+    ...programme,
+    start: later(programme.start),
+    stop: later(programme.stop),
+  };
+}
 
 /** Parses a whole guide and sends the programmes of these channels as they are read. */
 export async function importGuide(

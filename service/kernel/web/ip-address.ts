@@ -50,9 +50,9 @@ function addEntry(list: BlockList, entry: string): void {
   const family = address?.includes(':') ? 'ipv6' : 'ipv4';
   if (address === null || text.includes('%') || more.length > 0) throw notAnAddress(entry);
   if (length === undefined) return list.addAddress(address, family);
-  const bits = /^\d{1,3}$/.test(length)
-    ? Number(length) - (family === 'ipv4' && text.includes(':') ? MAPPED_BITS : 0)
-    : 0;
+  if (!/^\d{1,3}$/.test(length)) throw notAnAddress(entry);
+  const isMapped = family === 'ipv4' && text.includes(':');
+  const bits = Number(length) - (isMapped ? MAPPED_BITS : 0);
   if (bits < 1 || bits > (family === 'ipv4' ? 32 : 128)) throw notAnAddress(entry);
   list.addSubnet(address, bits, family);
 }

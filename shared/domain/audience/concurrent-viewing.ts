@@ -74,10 +74,10 @@ export function concurrentStep(state: ConcurrentState, event: ConcurrentEvent, n
 }
 
 /** A record that arrives after the page has stopped is released at once. */
-const added = (state: ConcurrentState, record: string, now: number): Step =>
-  state.status === 'adding'
-    ? [{ status: 'pending', record, due: now + CONCURRENT_CHECK_MS }, []]
-    : [state, state.record === record ? [] : [{ do: 'release', record }]];
+function added(state: ConcurrentState, record: string, now: number): Step {
+  if (state.status === 'adding') return [{ status: 'pending', record, due: now + CONCURRENT_CHECK_MS }, []];
+  return [state, state.record === record ? [] : [{ do: 'release', record }]];
+}
 
 function check(state: ConcurrentState): Step {
   if (state.status === 'adding') return ADD;

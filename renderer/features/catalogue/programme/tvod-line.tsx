@@ -21,20 +21,20 @@ export function TvodLine({
   const { price, end_date, viewing_period_tc, viewing_period_en } = title.info;
   const period = pickText(language, viewing_period_tc, viewing_period_en);
   const ends = Date.parse(end_date ?? '');
-  const texts = subscribed
-    ? [Number.isNaN(ends) ? '' : t('programme:shelf.own', { date: formatDay(ends, language) })]
-    : [
-        button.does === 'redeem' && button.quota !== null
-          ? t('programme:redeem.left', { count: button.quota })
-          : '',
-        button.does === 'redeem' && price !== null ? t('programme:redeem.worth', { price }) : '',
-        period === '' ? '' : t('programme:viewingPeriod', { period }),
-      ];
-  const said = texts.filter((word) => word !== '');
-  if (said.length === 0) return null;
+  const facts: string[] = [];
+  if (subscribed) {
+    if (!Number.isNaN(ends)) facts.push(t('programme:shelf.own', { date: formatDay(ends, language) }));
+  } else {
+    if (button.does === 'redeem') {
+      if (button.quota !== null) facts.push(t('programme:redeem.left', { count: button.quota }));
+      if (price !== null) facts.push(t('programme:redeem.worth', { price }));
+    }
+    if (period !== '') facts.push(t('programme:viewingPeriod', { period }));
+  }
+  if (facts.length === 0) return null;
   return (
     <p className={css.shelf} data-tvod={title.offer.offer}>
-      {said.reduce((first, second) => t('dot', { first, second }))}
+      {facts.reduce((first, second) => t('dot', { first, second }))}
     </p>
   );
 }
