@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AddressSource } from '#service/catalogue/content/channel-source.ts';
+import type { StreamSource } from '#service/catalogue/content/channel-source.ts';
 import type { ServiceContent } from '#service/content/service-content.ts';
 import { NOON, testBrowser, testFetch, testService } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
@@ -10,7 +10,9 @@ const URL_OF_STREAM = 'https://cdn.example:8443/pier/master.m3u8?quay=7';
 const KID = '0123456789abcdef0123456789abcdef';
 const KEY = 'fedcba9876543210fedcba9876543210';
 
-const addressed = (channelNo: number, networkCode: string, protection: AddressSource['protection']) => ({
+type Protection = Extract<StreamSource, { kind: 'address' }>['protection'];
+
+const addressed = (channelNo: number, networkCode: string, protection: Protection) => ({
   channelNo,
   networkCode,
   name: { tc: '碼頭', en: 'Pier' },

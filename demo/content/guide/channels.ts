@@ -79,7 +79,7 @@ export function buildChannels(): StoredChannel[] {
 const rows = (): readonly string[] => table.trim().split('\n');
 
 /** What is drawn on the logo of a channel, and its colour as a hue in degrees. */
-export type ChannelMark = { readonly glyph: string; readonly hue: number };
+type ChannelMark = { readonly glyph: string; readonly hue: number };
 
 /** The marks of the demo channels by their codes. */
 export const channelMarks: ReadonlyMap<string, ChannelMark> = new Map(

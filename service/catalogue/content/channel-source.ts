@@ -8,7 +8,6 @@ const demoLoop = z.object({
   offset: z.number(),
   protection: z.enum(['clear', 'cbcs']),
 });
-export type DemoLoop = z.infer<typeof demoLoop>;
 
 /** No protection, or ClearKey: its keys (hexadecimal, by key id), or the server that gives them. */
 const protection = z.discriminatedUnion('kind', [
