@@ -14,7 +14,8 @@ export type EngineErrorKind =
 /**
  * An engine error as a value. `code` is the engine's error code, `status` the underlying HTTP status (null
  * for none). `fatal` means the engine has stopped; otherwise it retries on its own. `inside` means that the
- * stream was there and something that it names was not.
+ * stream was there and something that it names was not, `elsewhere` that the stream's own server is no part of
+ * the service, and was not reached by a device that is online.
  */
 export type EngineFailure = {
   readonly kind: EngineErrorKind;
@@ -23,4 +24,5 @@ export type EngineFailure = {
   readonly detail: string;
   readonly fatal: boolean;
   readonly inside?: boolean;
+  readonly elsewhere?: boolean;
 };

@@ -51,6 +51,18 @@ describe('engine error map', () => {
     expect(engineFailure({ code: 4015, severity: 2, data: [] }, true, master).inside ?? false).toBe(false);
   });
 
+  it('knows a stream of a server elsewhere from one of the service, while the device is online', () => {
+    const unanswered = { code: 1002, severity: 2, data: ['https://cdn.example/a.m3u8', null, 1] };
+    const elsewhere = (stream: string, onLine: boolean) => {
+      vi.stubGlobal('location', new URL('https://tv.example/en/live/1/'));
+      vi.stubGlobal('navigator', { onLine });
+      return engineFailure(unanswered, true, stream).elsewhere ?? false;
+    };
+    expect(elsewhere('https://cdn.example/a.m3u8', true)).toBe(true);
+    expect(elsewhere('https://cdn.example/a.m3u8', false)).toBe(false);
+    expect(elsewhere('/media/token/live/A/master.m3u8', true)).toBe(false);
+  });
+
   it("takes the browser's own refusal of content protection as a browser that is not supported", () => {
     expect(engineFailure(new DOMException('refused', 'NotSupportedError'))).toMatchObject({
       kind: 'unsupported',

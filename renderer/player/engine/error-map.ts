@@ -128,6 +128,14 @@ function isInside(thrown: unknown, stream: string | null): boolean {
   return stream !== null && failedUrl(thrown) !== null && failed?.pathname !== opened?.pathname;
 }
 
+/** Whether a stream is on a server of its own, and this device is online. */
+function isElsewhere(stream: string | null): boolean {
+  const { location, navigator } = globalThis;
+  if (stream === null || location === undefined || !navigator.onLine) return false;
+  const address = URL.parse(stream, location.href);
+  return address !== null && address.origin !== location.origin && address.protocol.startsWith('http');
+}
+
 /**
  * Converts anything that Shaka threw or reported of the stream at this address into a failure. `fatal`
  * overrides Shaka's severity. What is no error of Shaka's ends a load, but not a stream that plays: the index of a
@@ -150,5 +158,6 @@ export function engineFailure(thrown: unknown, fatal?: boolean, stream: string |
     detail: kind === 'licence' ? licenceDetail(thrown) : '',
     fatal: fatal ?? thrown.severity === CRITICAL,
     ...(isInside(thrown, stream) ? { inside: true } : {}),
+    ...(kind === 'network' && isElsewhere(stream) ? { elsewhere: true } : {}),
   };
 }

@@ -41,10 +41,10 @@ const EMPTY_PLAYLIST = 4053;
 const isPassing = (status: number | null): boolean =>
   status === null || status >= 500 || status === 408 || status === 429;
 
-function engineOutage({ kind, code, status, inside = false }: EngineFailure): OutageCause {
+function engineOutage({ kind, code, status, inside = false, elsewhere = false }: EngineFailure): OutageCause {
   switch (kind) {
     case 'network':
-      if (status === null) return 'service';
+      if (status === null) return elsewhere ? 'provider' : 'service';
       if (status === BAD_GATEWAY) return 'provider';
       return inside ? 'stream' : 'missing';
     case 'manifest':
@@ -102,9 +102,9 @@ function serviceCause(code: string, message: string): PlayerErrorCause {
   return { from: 'checkout', code, message: message === '' ? null : message };
 }
 
-/** Only a request without an answer means that the service is not reached. */
-function engineText({ kind, status }: EngineFailure): string {
-  if (status === BAD_GATEWAY) return 'SOURCE_LOST';
+/** Only a request to the service without an answer means that it is not reached. */
+function engineText({ kind, status, elsewhere = false }: EngineFailure): string {
+  if (status === BAD_GATEWAY || (elsewhere && status === null)) return 'SOURCE_LOST';
   return kind === 'network' && status !== null && status !== FORBIDDEN ? 'stream' : kind;
 }
 

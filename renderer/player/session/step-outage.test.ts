@@ -51,6 +51,7 @@ describe('a channel that stalls says what failed', () => {
     ['a missing segment', { status: 404 }, 'stream'],
     ['a service that fails', { status: 503 }, 'stream'],
     ['the provider of an own channel', { status: 502 }, 'SOURCE_LOST'],
+    ['a server that is no part of the service', { status: null, elsewhere: true }, 'SOURCE_LOST'],
     ['a playlist that is none', { kind: 'manifest', code: 4015 }, 'manifest'],
     ['a decoder', { kind: 'media', code: 3016 }, 'media'],
   ] as const)('%s', (_what, change, code) => {
