@@ -32,7 +32,7 @@ export function BottomBanner({ houseOnly, away = false, inPage = false, onClose 
   const t = useAdTexts();
   const data = useData();
   const slot = useRef<HTMLElement>(null);
-  const pixels = usePixelsInSight(slot);
+  const pixels = usePixelsInSight(slot, away);
   const inSight = !away && pixels >= BANNER.visiblePixels;
   /* The strip appears with its content, not before. */
   const [painted, setPainted] = useState(false);
@@ -171,8 +171,11 @@ function useBannerStart(pixelsInSight: number): boolean {
 
 const THRESHOLDS = [0, 0.25, 0.5, 0.75, 1];
 
-/** Pixels of an element's height that are visible, 0 while the page itself is hidden. */
-function usePixelsInSight(target: RefObject<HTMLElement | null>): number {
+/**
+ * Pixels of an element's height that are visible, 0 while the page itself is hidden. While the element is away
+ * it has no height, which counts as wholly visible: it is looked at again once it is back.
+ */
+function usePixelsInSight(target: RefObject<HTMLElement | null>, away: boolean): number {
   const [pixels, setPixels] = useState(0);
   const [visible, setVisible] = useState(() => document.visibilityState === 'visible');
   useEffect(() => {
@@ -182,7 +185,7 @@ function usePixelsInSight(target: RefObject<HTMLElement | null>): number {
   }, []);
   useEffect(() => {
     const element = target.current;
-    if (element === null || typeof IntersectionObserver === 'undefined') return undefined;
+    if (element === null || away || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         const last = entries.at(-1);
@@ -192,6 +195,6 @@ function usePixelsInSight(target: RefObject<HTMLElement | null>): number {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [target]);
+  }, [target, away]);
   return visible ? pixels : 0;
 }
