@@ -21,7 +21,7 @@ const TAGS = [
   {
     name: 'imported',
     description: "The viewer's own channels and recordings.",
-    paths: /\/own\/|\/guide\/programme\//,
+    paths: /\/imported\/|\/guide\/programme\//,
   },
   {
     name: 'library',

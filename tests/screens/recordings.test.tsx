@@ -56,7 +56,7 @@ async function screen(
   const calls: { readonly path: string; readonly body: unknown }[] = [];
   const { to } = await openScreen('paid', {
     answer: (request) => {
-      const path = new URL(request.url).pathname.split('/own/recordings')[1];
+      const path = new URL(request.url).pathname.split('/imported/recordings')[1];
       if (path === undefined) return null;
       if (status !== 200) return Response.json({ errors: { code } }, { status });
       if (request.method === 'POST')
@@ -129,7 +129,7 @@ describe('the screen “My recordings”', () => {
     let { items } = FULL;
     const { to } = await openScreen('paid', {
       answer: ({ url }) => {
-        const path = new URL(url).pathname.split('/own/recordings')[1];
+        const path = new URL(url).pathname.split('/imported/recordings')[1];
         if (path === undefined) return null;
         if (path === '/delete/') items = items.filter(({ recording_id }) => recording_id !== 'r3');
         if (path === '/stop/')
