@@ -243,9 +243,7 @@ describe('guide grid', () => {
     await page.waitForURL(/\/en\/programme\/.+\/e\//);
     await page.getByRole('grid').waitFor({ state: 'detached' });
     await page.goBack();
-    await page.waitForFunction(() => document.activeElement?.id === 'main');
-    await page.locator('[role="gridcell"][data-state="AGAIN"][aria-selected="true"]').waitFor();
-    await selected(page).focus();
+    await page.locator('[role="gridcell"][data-state="AGAIN"][aria-selected="true"]:focus').waitFor();
     await walkTo(page, 'ArrowRight', 'WATCH');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/en\/live\/81\//);
