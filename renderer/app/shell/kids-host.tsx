@@ -5,6 +5,7 @@ import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import { kidsBackground } from '#shared/domain/kids/kids-content.ts';
+import { afterProfileChange } from './profile-change.ts';
 
 const KidsGuard = lazyWithRetry(async () => (await import('./kids-guard.tsx')).KidsGuard);
 
@@ -38,10 +39,7 @@ function useKidsTheme(): void {
   }, [theme]);
 }
 
-/**
- * Ends playback when the profile changes: the mini player closes, and a playing screen starts again as the
- * new profile. A start that was refused for lack of a profile is repeated once one is chosen.
- */
+/** Applies `afterProfileChange` to the page's player. */
 function useProfileChange(): void {
   const { player: lazyPlayer } = useApp();
   const { profileId } = useViewer();
@@ -51,9 +49,10 @@ function useProfileChange(): void {
     before.current = profileId;
     const player = lazyPlayer.peek();
     if (left === profileId || player === null) return;
-    const { target, placement: place, phase } = player.store.getState();
-    if (left === null && phase !== 'refused') return;
+    const { target, placement, phase } = player.store.getState();
+    const outcome = afterProfileChange({ left, target, placement, phase });
+    if (outcome === 'goes-on') return;
     player.close();
-    if (target !== null && place === 'screen') player.open(target);
+    if (target !== null && outcome === 'starts-again') player.open(target);
   }, [lazyPlayer, profileId]);
 }
