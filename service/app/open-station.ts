@@ -20,7 +20,7 @@ export async function openStation(location: string, now: number): Promise<Servic
   const findings = createFindings();
   const station = await readPackage(await openPackage(location), findings);
   const guide = await readGuide(station, findings);
-  findings.add(...checkPackage(station, { now }));
+  for (const one of checkPackage(station, { now })) findings.add(one);
   const blockers = findings.list().filter(({ severity }) => severity === 'blocker');
   if (blockers.length > 0) {
     const [first] = blockers;

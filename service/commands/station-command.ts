@@ -72,7 +72,7 @@ async function check({ location, json }: Given, { clock, print }: StationCommand
   const findings = createFindings();
   const station = await readPackage(await openPackage(location), findings);
   await readGuide(station, findings);
-  findings.add(...checkPackage(station, { now: clock.now() }));
+  for (const one of checkPackage(station, { now: clock.now() })) findings.add(one);
   const blockers = countOf(findings, 'blocker');
   if (json) print(JSON.stringify(reportOf(station, findings)));
   else for (const line of reportLines(station, findings)) print(line);

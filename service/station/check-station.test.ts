@@ -163,6 +163,16 @@ const CASES: readonly (readonly [what: string, files: TestFiles, found: readonly
     [],
   ],
   [
+    'a price in a currency that is not the market’s',
+    { ...SOUND, 'plans.json': [{ ...PLAN, prices: [{ country: 'HK', amount: 10, currency: 'USD' }] }] },
+    ['note MARKET_UNSUPPORTED plans.json:9'],
+  ],
+  [
+    'a programme that is sold in a currency of elsewhere',
+    programme({ price: 10, currency: 'USD' }),
+    ['blocker CURRENCY_UNSUPPORTED programmes/a.json:21'],
+  ],
+  [
     'two prices in a country',
     { ...SOUND, 'plans.json': [{ ...PLAN, prices: [...PLAN.prices, ...PLAN.prices] }] },
     ['blocker ID_TWICE plans.json:14'],

@@ -37,6 +37,7 @@ const SEVERITIES = {
   PROTECTION_UNSUPPORTED: 'warning',
   TAGS_SEVERAL: 'warning',
   MARKET_UNSUPPORTED: 'note',
+  CURRENCY_UNSUPPORTED: 'blocker',
   PICTURE_MISSING: 'warning',
   PICTURE_UNUSABLE: 'warning',
   ROW_EMPTY: 'warning',

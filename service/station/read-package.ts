@@ -159,7 +159,11 @@ function withEpisodes(
           `There is no programme “${programme ?? ''}”; the episode is left out`,
         ),
       );
-    else byProgramme.set(programme, [...(byProgramme.get(programme) ?? []), item]);
+    else {
+      const further = byProgramme.get(programme) ?? [];
+      further.push(item);
+      byProgramme.set(programme, further);
+    }
   }
   return programmes.map((taken) => {
     const further = byProgramme.get(taken.item.id);

@@ -41,7 +41,10 @@ const TOWN: TestFiles = {
       id: 'PLUS',
       name: 'Plus',
       tags: ['PLUS'],
-      prices: [{ country: 'HK', amount: 12.5 }],
+      prices: [
+        { country: 'HK', amount: 12.5 },
+        { country: 'MO', amount: 12.5, currency: 'USD' },
+      ],
       holds: ['Everything'],
     },
   ],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { afterProfileChange, type ProfileChangeFacts } from './profile-change.ts';
+import { afterProfileChange, type PlaybackAtSwitch } from './profile-change.ts';
 
-const facts: ProfileChangeFacts = {
+const facts: PlaybackAtSwitch = {
   left: 'p1',
   target: { kind: 'video', videoId: 'v1', startAt: 0 },
   placement: 'screen',

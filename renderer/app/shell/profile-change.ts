@@ -1,7 +1,7 @@
 import type { PlayerState } from '#renderer/player/player-state.ts';
 
 /** The profile before a change, and what the player does then. */
-export type ProfileChangeFacts = Pick<PlayerState, 'target' | 'placement' | 'phase'> & {
+export type PlaybackAtSwitch = Pick<PlayerState, 'target' | 'placement' | 'phase'> & {
   readonly left: string | null;
 };
 
@@ -15,7 +15,7 @@ export function afterProfileChange({
   target,
   placement,
   phase,
-}: ProfileChangeFacts): 'goes-on' | 'ends' | 'starts-again' {
+}: PlaybackAtSwitch): 'goes-on' | 'ends' | 'starts-again' {
   if (left === null && phase !== 'refused') return 'goes-on';
   return target === null || placement === 'dock' ? 'ends' : 'starts-again';
 }

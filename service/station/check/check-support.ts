@@ -1,17 +1,13 @@
+import { streamSourceOf } from '#service/station/content/stream-source-of.ts';
 import { type Finding, finding } from '#service/station/finding.ts';
-import type { StationChannel } from '#service/station/package/channel-schema.ts';
+import { MARKETS, marketOf } from '#service/station/package/markets.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
-
-/** What this service can license. */
-const LICENSED = new Set(['none', 'clearkey']);
-/** Countries in which this service sells. */
-const MARKETS = new Set(['HK', 'MO']);
 
 /**
  * What a package may say and this service does not do yet: licences of Widevine and FairPlay, tokens of a CDN,
  * channels with several tags, and prices in other countries.
  */
-export function checkSupport({ channels, programmes, plans }: StationPackage): readonly Finding[] {
+export function checkSupport({ station, channels, programmes, plans }: StationPackage): readonly Finding[] {
   const streams = [
     ...channels.map(({ item, placeOf }) => ({ stream: item.stream, place: placeOf(['stream']) })),
     ...programmes.flatMap(({ item, placeOf }) =>
@@ -20,7 +16,7 @@ export function checkSupport({ channels, programmes, plans }: StationPackage): r
   ];
   return [
     ...streams
-      .filter(({ stream }) => !isLicensed(stream))
+      .filter(({ stream }) => streamSourceOf(stream) === null)
       .map(({ place }) =>
         finding(
           'PROTECTION_UNSUPPORTED',
@@ -33,15 +29,30 @@ export function checkSupport({ channels, programmes, plans }: StationPackage): r
       .map(({ item, placeOf }) =>
         finding('TAGS_SEVERAL', placeOf(['tags']), `A channel goes by one tag: “${item.tags[0]}” counts`),
       ),
+    ...programmes.flatMap(({ item, placeOf }) => {
+      const { price, currency = station?.currency } = item;
+      return price === undefined || currency === undefined || currency === MARKETS.HK
+        ? []
+        : [
+            finding(
+              'CURRENCY_UNSUPPORTED',
+              placeOf(['price']),
+              `“${item.id}” has to be sold in ${MARKETS.HK}`,
+            ),
+          ];
+    }),
     ...plans.flatMap(({ item, placeOf }) =>
-      item.prices.flatMap(({ country }, at) =>
-        MARKETS.has(country)
+      item.prices.flatMap(({ country, currency = station?.currency }, at) =>
+        currency === undefined || marketOf(country, currency) !== null
           ? []
-          : [finding('MARKET_UNSUPPORTED', placeOf(['prices', at]), `Nothing is sold in ${country} yet`)],
+          : [
+              finding(
+                'MARKET_UNSUPPORTED',
+                placeOf(['prices', at]),
+                `Nothing is sold in ${country} in ${currency} yet`,
+              ),
+            ],
       ),
     ),
   ];
 }
-
-const isLicensed = ({ protections, token }: StationChannel['stream']): boolean =>
-  token === null && (protections.length === 0 || protections.some(({ kind }) => LICENSED.has(kind)));

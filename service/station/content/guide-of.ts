@@ -61,6 +61,7 @@ function readFile(
 ): void {
   const named = new Map<string, string>();
   const unknown = new Set<string>();
+  const before = [...slots.values()].reduce((sum, read) => sum + read.length, 0);
   let count = 0;
   const codeOf = (channel: string): string | undefined =>
     codes.get(channel.toLowerCase()) ?? named.get(channel);
@@ -73,7 +74,7 @@ function readFile(
       const code = codeOf(programme.channel);
       if (code === undefined) unknown.add(programme.channel);
       const slot = code === undefined ? null : slotOf(programme, code);
-      if (code === undefined || slot === null || count >= MOST_SLOTS) return;
+      if (code === undefined || slot === null || before + count >= MOST_SLOTS) return;
       count += 1;
       const of = slots.get(code) ?? [];
       of.push({ slot, file, line: programme.line });

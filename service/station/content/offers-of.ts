@@ -1,4 +1,5 @@
 import { NO_OFFERS, type OffersContent } from '#service/payments/offers/offers-content.ts';
+import { MARKETS, marketOf } from '#service/station/package/markets.ts';
 import type { StationPlan } from '#service/station/package/plan-schema.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
 import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
@@ -6,25 +7,22 @@ import { bilingualOf } from './bilingual-of.ts';
 
 type Campaign = OffersContent['campaigns'][number];
 
-/** Countries in which the service sells, with the currency of each. */
-const MARKETS = { HK: 'HKD', MO: 'MOP' } as const satisfies Readonly<
-  Record<Campaign['country'], Campaign['currency']>
->;
-const isMarket = (country: string): country is keyof typeof MARKETS => Object.hasOwn(MARKETS, country);
-
 /** The plans of a package that are on sale at a time, one campaign for each country in which it has a price. */
-export const offersOf = ({ plans }: StationPackage, now: number): OffersContent => ({
+export const offersOf = ({ station, plans }: StationPackage, now: number): OffersContent => ({
   ...NO_OFFERS,
   campaigns: plans
     .filter(({ item: { from, to } }) => (from === undefined || from <= now) && (to === undefined || now < to))
-    .flatMap(({ item }) => item.prices.flatMap((price) => campaignOf(item, price))),
+    .flatMap(({ item }) => item.prices.flatMap((price) => campaignOf(item, price, station?.currency))),
 });
 
 function campaignOf(
   plan: StationPlan,
-  { country, amount }: StationPlan['prices'][number],
+  price: StationPlan['prices'][number],
+  usual: string | undefined,
 ): readonly Campaign[] {
-  if (!isMarket(country)) return [];
+  const { amount } = price;
+  const country = marketOf(price.country, price.currency ?? usual);
+  if (country === null) return [];
   return [
     {
       id: `${country}-${plan.id}`,
