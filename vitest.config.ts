@@ -13,7 +13,7 @@ const reporters = process.env.HARBOUR_REPORT
   : ['default'];
 
 /**
- * In the gate a journey that failed is tried once more, and named if it then passes
+ * In the gate a journey or whole screen that failed is tried once more, and named if it then passes
  * (docs/decisions/049-tests-and-the-gate.md); alone it fails at once.
  */
 const retry = process.env.HARBOUR_REPORT ? 1 : 0;
@@ -138,6 +138,7 @@ export default defineConfig({
           setupFiles: ['tests/screens/page-in-test.ts'],
           include: ['tests/screens/**/*.test.tsx'],
           testTimeout: 120_000,
+          retry,
           expect: { poll: { timeout: 30_000 } },
         },
       },
