@@ -3,10 +3,13 @@ import type { Context } from 'hono';
 import { hasOtherMaster } from '#service/accounts/log-in.ts';
 import type { LoginCodes } from '#service/accounts/login-codes.ts';
 import { confirmEmail } from '#service/accounts/messages/confirm-email.ts';
+import type { ExtensionParts } from '#service/content/extension.ts';
 import type { Outbox } from '#service/kernel/messages/outbox.ts';
 import { userAgentInfo } from '#service/kernel/web/user-agent-info.ts';
 import { startSession } from '#service/session/session-cookie.ts';
-import type { ConsoleNeeds } from './console-needs.ts';
+
+/** What the console reads and changes of the service. */
+type ConsoleNeeds = ExtensionParts['needs'];
 
 /** Actions of the console on behalf of the smart TV, the carrier's app and the reader of an email. */
 export type AccountTools = {

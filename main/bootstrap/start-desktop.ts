@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { app, type BrowserWindow, protocol, screen, session, shell } from 'electron';
+import { type App, app, type BrowserWindow, protocol, screen, session, shell } from 'electron';
 import en from '#locales/en/desktop.json';
 import tc from '#locales/tc/desktop.json';
 import { sendToRenderer } from '#main/ipc/send-to-renderer.ts';
@@ -39,7 +39,6 @@ import { startUpdates } from './desktop-updates.ts';
 import { openWindow, restrictContents } from './desktop-window.ts';
 import { fileLog } from './file-log.ts';
 import { type RunningApp, rendererSettings, runApp } from './run-app.ts';
-import { takeSingleInstance } from './single-instance.ts';
 
 /** State that changes while the app runs. */
 type RunState = {
@@ -277,3 +276,16 @@ function systemLanguage(): Language {
 }
 
 const desktopTexts = (language: Language): DesktopTexts => (language === 'en' ? en : tc);
+
+/**
+ * Takes the single-instance lock; false means the app is already running and this process must exit. A second
+ * start passes its command line to `opened` of the first, which comes to the front and opens any link.
+ */
+function takeSingleInstance(
+  app: Pick<App, 'requestSingleInstanceLock' | 'on'>,
+  opened: (argv: readonly string[]) => void,
+): boolean {
+  if (!app.requestSingleInstanceLock()) return false;
+  app.on('second-instance', (_event, argv) => opened(argv));
+  return true;
+}

@@ -3,14 +3,14 @@ import type { Creatives, ImageCreative, VideoCreative } from '#service/ads/creat
 import { type VastAd, vastDocument } from '#service/ads/vast/vast-document.ts';
 import { type VmapDocumentBreak, vmapDocument } from '#service/ads/vast/vmap-document.ts';
 import { formatVtt } from '#service/kernel/media/web-vtt.ts';
+import type { AdEventName } from '#shared/contract/ads/ad-events.ts';
 import type { AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';
 import type { ImageAdKind } from '#shared/domain/ads/ad-kind.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
-import { breakAddress } from './ad-addresses.ts';
+import { breakAddress, eventAddress, filmAddress, landingAddress } from './ad-addresses.ts';
 import { type AdControls, systemsUnder } from './ad-faults.ts';
 import type { AdTagQuery } from './ad-request.ts';
-import { type AssetList, assetList } from './asset-list.ts';
 import { buildAd, type Serving, wrappersOf } from './build-ad.ts';
 import { chooseAds } from './choose-ads.ts';
 import type { EventTokens, ServedAd } from './event-token.ts';
@@ -201,3 +201,42 @@ function midrollTimes(duration: number): readonly number[] {
   const count = Math.floor((duration - END_GUARD) / EVERY);
   return Array.from({ length: count }, (_, index) => (index + 1) * EVERY);
 }
+
+/** Events that an interstitial's asset reports, each once under the token of the served ad. */
+const TRACKED: readonly AdEventName[] = [
+  ...([
+    'impression',
+    'creativeView',
+    'start',
+    'firstQuartile',
+    'midpoint',
+    'thirdQuartile',
+    'complete',
+  ] as const),
+  ...(['pause', 'resume', 'mute', 'unmute', 'closeLinear', 'clickTracking', 'error'] as const),
+];
+
+/**
+ * Builds an asset of an HLS interstitial's list (RFC 8216bis, appendix D) with its tracking addresses (SVTA
+ * 2053, `X-AD-CREATIVE-SIGNALING`).
+ */
+function asset({ creative, served, language, base }: Serving) {
+  const { id, advertiser, film, seconds, title } = creative;
+  const slot = {
+    type: 'linear',
+    start: 0,
+    duration: seconds,
+    identifiers: [{ scheme: 'urn:harbour-tv:creative', value: id }],
+    clickThrough: landingAddress(base, advertiser, language),
+    tracking: TRACKED.map((event) => ({ type: event, urls: [eventAddress(base, served, event)] })),
+  };
+  return {
+    URI: filmAddress(base, film),
+    DURATION: seconds,
+    'X-AD-CREATIVE-SIGNALING': { version: 2, type: 'slot', payload: [slot] },
+    'X-COM-HARBOUR-AD': { title: title[language], advertiser: advertiser.company[language] },
+  };
+}
+
+const assetList = (servings: readonly Serving[]) => ({ ASSETS: servings.map(asset) });
+type AssetList = ReturnType<typeof assetList>;

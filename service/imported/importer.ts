@@ -7,7 +7,6 @@ import type { Log } from '#service/kernel/log.ts';
 import { followGroups, type GroupMember } from '#shared/domain/imported/arrangement/follow-groups.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { DAY } from '#shared/kernel/time.ts';
-import { createBackgroundSweep } from './background-sweep.ts';
 import { outcomeLogFields, progressLogFields } from './import-log.ts';
 import type {
   ImportMessage,
@@ -255,6 +254,32 @@ export function createImporter(parts: ImporterParts): Importer {
       if (running !== null) end(running, { phase: 'cancelled' });
       sweep.stop();
       await Promise.all([ended, forgotten.catch(() => undefined)]);
+    },
+  };
+}
+/** Rows deleted per batch, and milliseconds between batches, so that requests are not held up. */
+const ROWS = 500;
+const PAUSE = 20;
+
+/**
+ * Deletes leftover rows in the background, a batch at a time. `sweep` deletes at most that many rows and
+ * returns whether there may be more.
+ */
+function createBackgroundSweep(sweep: (rows: number) => boolean): {
+  readonly start: () => void;
+  readonly stop: () => void;
+} {
+  let timer: NodeJS.Timeout | null = null;
+  const go = (): void => {
+    timer = sweep(ROWS) ? setTimeout(go, PAUSE).unref() : null;
+  };
+  return {
+    start: () => {
+      timer ??= setTimeout(go, PAUSE).unref();
+    },
+    stop: () => {
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
     },
   };
 }

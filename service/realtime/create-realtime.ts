@@ -1,14 +1,15 @@
+import { z } from 'zod';
 import type { Bus } from '#service/kernel/database/bus.ts';
 import {
   type ConcurrentViewing,
   createConcurrentViewing,
 } from '#service/realtime/concurrent/concurrent-viewing.ts';
+import { REALTIME_COLLECTIONS, type RealtimeCollection } from '#shared/contract/audience/realtime.ts';
 import type { SetTimer } from '#shared/kernel/time.ts';
 import { createPublishChange, type PublishChange } from './changes.ts';
 import { EVERYONE } from './read-rules.ts';
 import type { RealtimeArchive } from './realtime-archive.ts';
 import { createRealtimeDocuments, type RealtimeDocuments } from './realtime-documents.ts';
-import { shareDocuments } from './shared-documents.ts';
 
 /** Realtime documents of a service. */
 export type Realtime = {
@@ -34,5 +35,51 @@ export function createRealtime(store: RealtimeStores, now: () => number, setTime
     documents,
     publish,
     concurrent: createConcurrentViewing(documents, now, store.bus, setTimer),
+  };
+}
+
+/**
+ * Collections whose documents are sent to other processes unchanged. Playing pages are shared as records
+ * instead, which hold more than the document.
+ */
+const SHARED: readonly RealtimeCollection[] = ['live_event', 'change'];
+const DOCUMENT = 'document';
+const sharedDocument = z.object({
+  collection: z.enum(REALTIME_COLLECTIONS),
+  id: z.string(),
+  topic: z.string(),
+  data: z.record(z.string(), z.unknown()).nullable(),
+});
+
+/**
+ * Returns documents that send every write to the other processes and apply theirs. Each process orders them
+ * on its own, so a page that reconnects to another process starts with all documents of its queries.
+ */
+function shareDocuments(documents: RealtimeDocuments, bus: Bus): RealtimeDocuments {
+  bus.hear(DOCUMENT, (message) => {
+    const parsed = sharedDocument.safeParse(message);
+    if (!parsed.success) return;
+    const { data, ...document } = parsed.data;
+    if (data === null) documents.remove(document.collection, document.id);
+    else documents.put({ ...document, data });
+  });
+  const put: RealtimeDocuments['put'] = (document) => {
+    const { collection, id, topic, data } = document;
+    if (SHARED.includes(collection)) bus.send(DOCUMENT, { collection, id, topic, data });
+    return documents.put(document);
+  };
+  const remove: RealtimeDocuments['remove'] = (collection, id) => {
+    const found = documents.get(collection, id);
+    if (found !== null && SHARED.includes(collection))
+      bus.send(DOCUMENT, { collection, id, topic: found.topic, data: null });
+    documents.remove(collection, id);
+  };
+  return {
+    ...documents,
+    put,
+    remove,
+    clear: (collection) => {
+      for (const { id } of documents.all(collection)) remove(collection, id);
+    },
   };
 }

@@ -1,10 +1,44 @@
-import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, notFound, Outlet, useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useApp } from '#renderer/app/app-context.ts';
+import { EntryEffects } from '#renderer/app/shell/entry-effects.tsx';
 import { Framed, FramedOutlet } from '#renderer/app/shell/framed-outlet.tsx';
 import { NotFoundScreen } from '#renderer/features/messages/not-found-screen.tsx';
+import { type Navigation, NavigationContext } from '#renderer/ui/navigation/navigation-context.ts';
 import { isLanguage, type Language } from '#shared/kernel/language.ts';
+import { parentPath } from '#shared/navigation/parent-path.ts';
 import { pathLanguage } from '#shared/navigation/path-language.ts';
-import { RootOutlet } from './root-outlet.tsx';
+import { isPlaybackPath } from '#shared/navigation/playback-path.ts';
+import { createNavigate } from './create-navigate.ts';
 import type { StartQueries } from './start-queries.ts';
+
+/** Provides navigation: links go through the router, and their targets preload on intent. */
+function RootOutlet() {
+  const router = useRouter();
+  const { player } = useApp();
+  const navigation = useMemo<Navigation>(
+    () => ({
+      navigate: createNavigate(router),
+      preload: (href) => {
+        const path = href.split('?')[0] ?? href;
+        router.preloadRoute({ to: '.', href: path }).catch(() => undefined);
+        if (isPlaybackPath(path)) player.load().catch(() => undefined);
+      },
+      back: () => {
+        if (router.history.canGoBack()) return router.history.back();
+        const parent = parentPath(router.latestLocation.pathname);
+        if (parent !== null) void router.navigate({ href: parent, replace: true });
+      },
+    }),
+    [router, player],
+  );
+  return (
+    <NavigationContext value={navigation}>
+      <EntryEffects />
+      <Outlet />
+    </NavigationContext>
+  );
+}
 
 /** Context of the routes' loaders. */
 export type RouteContext = {

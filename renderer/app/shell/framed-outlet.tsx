@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useStore } from 'zustand';
 import { FRAMES } from '#renderer/app/address/screen-frames.ts';
 import { DockHost } from '#renderer/app/player/dock-host.tsx';
+import { useHomeQuiet, usePromotion } from '#renderer/app/promotions/use-promotion.ts';
 import { PromptHost } from '#renderer/app/prompts/prompt-host.tsx';
 import { ListNoticeHost } from '#renderer/content/lists/list-notice-host.tsx';
 import { AfterFirstScreen } from '#renderer/content/loading/after-first-screen.tsx';
@@ -11,22 +12,71 @@ import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { PREFETCH_DELAY_MS, whenIdle } from '#renderer/content/loading/when-idle.ts';
 import { requestLogOut } from '#renderer/data/accounts/log-out.ts';
 import { usePreloadedChannels } from '#renderer/data/catalogue/content-hooks.ts';
-import { useConnection, useData, useViewer } from '#renderer/data/data-context.tsx';
+import {
+  useConnection,
+  useData,
+  useOpenPrompt,
+  usePrompts,
+  useSessionState,
+  useViewer,
+} from '#renderer/data/data-context.tsx';
 import { screenAge } from '#renderer/data/offline/kept-calls.ts';
 import { FailedChunkNotice } from '#renderer/features/shell/notices/failed-chunk-notice.tsx';
+import { NoticeStack } from '#renderer/features/shell/notices/shell-notice.tsx';
 import { Shell } from '#renderer/features/shell/shell.tsx';
 import type { ShellActions } from '#renderer/features/shell/shell-view.ts';
 import { formatShortDay } from '#renderer/i18n/format-day.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Link } from '#renderer/ui/navigation/link.tsx';
 import { fromWidth } from '#renderer/ui/styles/breakpoints.ts';
+import { LANGUAGES, languageTag } from '#shared/kernel/language.ts';
 import { hongKongDay } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
+import { withPathLanguage } from '#shared/navigation/path-language.ts';
 import { BannerHost, PLAYING_PAGES } from './banner-host.tsx';
 import { KidsHost } from './kids-host.tsx';
-import { BothLanguageLinks, OtherLanguageLink } from './language-links.tsx';
-import { ShellNotices } from './shell-notices.tsx';
 import { useShellView } from './use-shell-view.ts';
+
+const useAddress = (): string => useLocation({ select: (location) => location.href });
+
+/** Link to this page in the other language. */
+function OtherLanguageLink() {
+  const t = useTexts();
+  const address = useAddress();
+  const other = useLanguage() === 'tc' ? 'en' : 'tc';
+  return (
+    <Link
+      href={withPathLanguage(address, other)}
+      hold
+      replace
+      lang={languageTag(other)}
+      aria-label={t('nav.switchLanguage')}
+    >
+      {t('nav.otherLanguage')}
+    </Link>
+  );
+}
+
+/** Links to this page in both languages. */
+function BothLanguageLinks() {
+  const t = useTexts();
+  const address = useAddress();
+  const shown = useLanguage();
+  return LANGUAGES.map((one) => (
+    <Link
+      key={one}
+      href={withPathLanguage(address, one)}
+      hold
+      replace
+      lang={languageTag(one)}
+      aria-current={one === shown ? 'true' : undefined}
+    >
+      {t(`footer.names.${one}`)}
+    </Link>
+  ));
+}
 
 const SearchBox = lazyWithRetry(
   async () => (await import('#renderer/features/search/search-box.tsx')).SearchBox,
@@ -183,4 +233,52 @@ function useShellActions(showSearch: () => void): ShellActions {
         prompts.open({ kind: 'survey', data: { surveyId: null, trigger: 'button', pageId: 'menu' } }),
     };
   }, [prompts, session, downloads, router, language, showSearch]);
+}
+
+const PageOffers = lazyWithRetry(
+  async () => (await import('#renderer/features/shell/notices/page-offers.tsx')).PageOffers,
+);
+const RecoveryNotice = lazyWithRetry(
+  async () => (await import('#renderer/features/shell/notices/recovery-notice.tsx')).RecoveryNotice,
+);
+const ReminderNotices = lazyWithRetry(
+  async () => (await import('#renderer/features/shell/notices/reminder-notices.tsx')).ReminderNotices,
+);
+
+type ShellNoticesProps = {
+  /** The screen has a player or a play button at its foot on a phone, which offers must not cover. */
+  readonly watching: boolean;
+  /** Home is left alone for a while after an ad or a survey. */
+  readonly home: boolean;
+};
+
+/** Notices at the edge of a page, once the session is known. None shows while a prompt is open. */
+function ShellNotices({ watching, home }: ShellNoticesProps) {
+  const { phase } = useSessionState();
+  const prompted = useOpenPrompt() !== null;
+  const prompts = usePrompts();
+  const quiet = useHomeQuiet() && home;
+  if (phase !== 'known') return null;
+  return (
+    <AfterFirstScreen>
+      <LazyBoundary name="notices">
+        <NoticeStack>
+          <LazyBoundary name="recovery-notice">{!prompted && <RecoveryNotice />}</LazyBoundary>
+          <ReminderNotices quiet={prompted} />
+          <LazyBoundary name="page-offers">
+            {!prompted && !watching && !quiet && (
+              <OfferTurn onGet={() => prompts.open({ kind: 'download_app', data: {} })} />
+            )}
+          </LazyBoundary>
+        </NoticeStack>
+      </LazyBoundary>
+    </AfterFirstScreen>
+  );
+}
+
+/** The offer of the page load, while it is its turn. */
+function OfferTurn({ onGet }: { readonly onGet: () => void }) {
+  const [wants, setWants] = useState(false);
+  const turn = usePromotion('offer', wants);
+  return <PageOffers shown={turn} onWanted={setWants} onGet={onGet} />;
 }

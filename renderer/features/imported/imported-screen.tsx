@@ -1,20 +1,20 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useCallback, useRef, useState } from 'react';
 import { AccountPage } from '#renderer/content/accounts/account-page.tsx';
 import { ImportedQueryState } from '#renderer/content/imported/imported-query-state.tsx';
 import page from '#renderer/content/lists/columns-page.module.css';
 import { useImportedState } from '#renderer/data/imported/imported-hooks.ts';
+import { uploadFile } from '#renderer/data/imported/upload-file.ts';
 import { HiddenHousehold } from '#renderer/features/imported/household/hidden-household.tsx';
 import { HouseholdCard } from '#renderer/features/imported/household/household-card.tsx';
-import { useHouseholdChange } from '#renderer/features/imported/household/use-household-pin.tsx';
+import { GIVEN_UP, useHouseholdChange } from '#renderer/features/imported/household/use-household-pin.tsx';
 import { useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
 import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
-import type { ImportedState } from '#shared/contract/imported/imported-state.ts';
+import type { ImportedSourceReply, ImportedState } from '#shared/contract/imported/imported-state.ts';
 import { AddSourceDialog } from './add-source-dialog.tsx';
 import { BackupButtons } from './backup-buttons.tsx';
-import { HomeQuestions } from './home-questions.tsx';
 import { ImportedChannelList } from './imported-channel-list.tsx';
 import css from './imported-screen.module.css';
 import { ImportedVideoList } from './imported-video-list.tsx';
@@ -22,7 +22,6 @@ import { JobCard } from './job-card.tsx';
 import { LeftOut } from './left-out.tsx';
 import type { LivePicture } from './match-dialog.tsx';
 import { SourceList } from './source-list.tsx';
-import { useUploads } from './use-uploads.ts';
 
 /**
  * The screen “Household channels”: sources, what is being read, what was left out, and the channels with
@@ -198,4 +197,74 @@ function NamedGuides({ addresses }: { readonly addresses: readonly string[] }) {
       {pinDialog}
     </section>
   );
+}
+
+/**
+ * Asks once for each file that leads into the private network whether it may. Until then its channels there
+ * don't play.
+ */
+function HomeQuestions({ sources }: { readonly sources: readonly ImportedSourceReply[] }) {
+  const t = useImportedTexts();
+  const [change, pinDialog] = useHouseholdChange();
+  const answer = (source_id: string, reach_home: boolean) =>
+    void change('changeImportedSource', { body: { source_id, reach_home } });
+  const questions = sources.map(({ source_id, name, home }) => {
+    if (home === null || home.allowed !== null) return null;
+    return (
+      <section key={source_id} className={page.card} aria-label={t('home.title', { name })}>
+        <h2>{t('home.title', { name })}</h2>
+        <p>{t('home.text', { hosts: home.hosts.join(', ') })}</p>
+        <div className={css.actions}>
+          <Button kind="primary" onClick={() => answer(source_id, true)}>
+            {t('home.allow')}
+          </Button>
+          <Button kind="ghost" onClick={() => answer(source_id, false)}>
+            {t('home.refuse')}
+          </Button>
+        </div>
+      </section>
+    );
+  });
+  return (
+    <>
+      {questions}
+      {pinDialog}
+    </>
+  );
+}
+
+/**
+ * Sends files one after the other until they are cancelled, or the household PIN is not entered; `current` is
+ * the one being sent, with its progress.
+ */
+function useUploads() {
+  const [change, pinDialog] = useHouseholdChange();
+  const [current, setCurrent] = useState<{ readonly name: string; readonly part: number } | null>(null);
+  const [failed, setFailed] = useState(false);
+  const abort = useRef<AbortController | null>(null);
+  const send = useCallback(
+    async (files: readonly File[]) => {
+      setFailed(false);
+      const controller = new AbortController();
+      abort.current = controller;
+      for (const file of files) {
+        if (controller.signal.aborted) break;
+        const { name } = file;
+        setCurrent({ name, part: 0 });
+        const error = await uploadFile(
+          file,
+          crypto.randomUUID(),
+          (part) => change('uploadImportedFile', { body: part }),
+          (part) => setCurrent({ name, part }),
+          controller.signal,
+        );
+        if (error === GIVEN_UP) break;
+        if (error !== null) setFailed(true);
+      }
+      setCurrent(null);
+    },
+    [change],
+  );
+  const cancel = useCallback(() => abort.current?.abort(), []);
+  return { current, failed, cancel, pinDialog, send: (files: readonly File[]) => void send(files) };
 }

@@ -1,14 +1,18 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useData } from '#renderer/data/data-context.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
+import { SelectField } from '#renderer/ui/controls/select-field.tsx';
 import { TextField } from '#renderer/ui/controls/text-field.tsx';
 import { PROFILE_NAME_MAX, type ProfileClass, type ProfileDraft } from '#shared/domain/profiles/profile.ts';
-import { isBirthLocked, mayChooseClass } from '#shared/domain/profiles/profile-rights.ts';
+import {
+  BIRTH_MONTHS,
+  type ProfileFormErrors,
+  profileBirthYears,
+} from '#shared/domain/profiles/profile-form.ts';
+import { deleteRefusal, isBirthLocked, mayChooseClass } from '#shared/domain/profiles/profile-rights.ts';
 import { hongKongYear } from '#shared/kernel/time.ts';
-import { BirthFields } from './birth-fields.tsx';
 import { Chips } from './chips.tsx';
-import { DeleteProfile } from './delete-profile.tsx';
 import { FailureLine } from './failure-line.tsx';
 import { useErrorFocus, useErrorText } from './form-errors.ts';
 import { LimitFields } from './limit-fields.tsx';
@@ -126,5 +130,85 @@ function GenderField({ draft, required, error, onChange }: GenderFieldProps) {
       error={error}
       onChange={(value) => onChange({ gender: value === 'male' || value === 'female' ? value : '' })}
     />
+  );
+}
+
+/** Deletes a saved profile after confirmation, or says why it cannot be deleted. */
+function DeleteProfile({ view: { state, send, watchingId } }: { readonly view: ProfileView }) {
+  const t = useTexts();
+  const [asked, setAsked] = useState(false);
+  const { editing } = state;
+  if (editing === null || state.mode === 'add_default') return null;
+  const refusal = deleteRefusal(editing, watchingId);
+  if (refusal !== null) return <p className={css.hint}>{t(`profiles:failure.${refusal}`)}</p>;
+  if (!asked) {
+    return (
+      <div className={css.danger}>
+        <Button kind="ghost" disabled={state.busy} onClick={() => setAsked(true)}>
+          {t('profiles:form.delete')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={css.danger}>
+      <p role="alert">{t('profiles:form.deleteSure', { name: editing.profile_name })}</p>
+      <div className={css.actions}>
+        <Button kind="ghost" disabled={state.busy} onClick={() => send({ type: 'delete-chosen' })}>
+          {t(state.busy ? 'profiles:form.deleting' : 'profiles:form.deleteYes')}
+        </Button>
+        <Button kind="quiet" autoFocus disabled={state.busy} onClick={() => setAsked(false)}>
+          {t('profiles:form.deleteNo')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type BirthFieldsProps = {
+  readonly draft: ProfileDraft;
+  /** Both parts are saved and can no longer be changed. */
+  readonly locked: boolean;
+  readonly year: number;
+  readonly errors: ProfileFormErrors;
+  readonly onChange: (fields: Partial<ProfileDraft>) => void;
+};
+
+const parseNumber = (text: string): number | null => (text === '' ? null : Number(text));
+
+/** Birth year and month. */
+function BirthFields({ draft, locked, year, errors, onChange }: BirthFieldsProps) {
+  const t = useTexts();
+  const errorText = useErrorText();
+  const none = { value: '', text: t('profiles:form.none') };
+  const years = profileBirthYears(year).map((one) => ({ value: String(one), text: String(one) }));
+  const months = BIRTH_MONTHS.map((one) => ({
+    value: String(one),
+    text: t('profiles:form.monthName', { month: one }),
+  }));
+  return (
+    <div>
+      <div className={css.duo}>
+        <SelectField
+          label={t('profiles:form.year')}
+          value={String(draft.year_of_birth ?? '')}
+          options={[none, ...years]}
+          disabled={locked}
+          error={errorText(errors.year_of_birth)}
+          autoComplete="bday-year"
+          onChange={(value) => onChange({ year_of_birth: parseNumber(value) })}
+        />
+        <SelectField
+          label={t('profiles:form.month')}
+          value={String(draft.month_of_birth ?? '')}
+          options={[none, ...months]}
+          disabled={locked}
+          error={errorText(errors.month_of_birth)}
+          autoComplete="bday-month"
+          onChange={(value) => onChange({ month_of_birth: parseNumber(value) })}
+        />
+      </div>
+      {locked && <p className={css.hint}>{t('profiles:form.birthLocked')}</p>}
+    </div>
   );
 }

@@ -5,13 +5,15 @@ import { useData, useSessionState, useViewer } from '#renderer/data/data-context
 import { checkParentPin, PARENT_PIN_REQUIRED } from '#renderer/data/kids/parent-pin.ts';
 import { profilesQuery } from '#renderer/data/profiles/profile-queries.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { Message } from '#renderer/ui/feedback/message.tsx';
 import type { ProfileFlowEvent, ProfileFlowState } from '#shared/domain/profiles/profile-flow-state.ts';
 import { EditProfile } from './edit-profile.tsx';
 import { EditProfileNext } from './edit-profile-next.tsx';
 import { IconPicker } from './icon-picker.tsx';
-import { PairDeviceStage } from './pair-device-stage.tsx';
 import { needsParentPin } from './parent-gate.ts';
 import css from './profile-form.module.css';
+import { ProfileIcon } from './profile-icon.tsx';
 import { ProfileSelection } from './profile-selection.tsx';
 import type { ProfileView } from './profile-view.ts';
 import { type ProfileFlowOptions, useProfileFlow } from './use-profile-flow.ts';
@@ -142,4 +144,46 @@ function useParentPin(
     },
     cancel: () => setHeld(null),
   };
+}
+
+/**
+ * The state pair_device: silent while it works; code 20030802 asks whether this device becomes the main one.
+ */
+function PairDeviceStage({ view: { state, send, list, heading: Heading } }: { readonly view: ProfileView }) {
+  const t = useTexts();
+  const profile = list.profiles.find(({ id }) => id === state.editing?.id);
+  if (state.confirmNewMaster) {
+    return (
+      <div className={css.working}>
+        <Message
+          level={Heading === 'h1' ? 1 : 2}
+          icon="tv"
+          title={t('profiles:pair.title')}
+          text={t('profiles:pair.text')}
+          actions={
+            <>
+              <Button
+                kind="primary"
+                data-first=""
+                onClick={() => send({ type: 'new-master-answered', yes: true })}
+              >
+                {t('profiles:pair.yes')}
+              </Button>
+              <Button onClick={() => send({ type: 'new-master-answered', yes: false })}>
+                {t('profiles:pair.no')}
+              </Button>
+            </>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={css.working} role="status">
+      <span className={css.workingFace}>
+        <ProfileIcon image={profile?.icon_images?.large ?? null} />
+      </span>
+      <p>{t('profiles:pair.working', { name: state.editing?.profile_name ?? '' })}</p>
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
+import { ExternalLinks } from '#renderer/features/shell/menu/external-links.tsx';
 import {
   ConnectionNotice,
   type ConnectionView,
@@ -7,12 +8,13 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { startBackKey } from '#renderer/ui/navigation/back-key.ts';
 import { isTextField } from '#renderer/ui/navigation/key-event.ts';
+import { Link } from '#renderer/ui/navigation/link.tsx';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import { startRowFocus } from '#renderer/ui/navigation/row-focus.ts';
 import { startSpatialKeys } from '#renderer/ui/navigation/spatial-keys.ts';
 import { useScreenFocus } from '#renderer/ui/navigation/use-screen-focus.ts';
 import { isWideContent } from '#shared/domain/shell/wide-content.ts';
-import { Footer } from './footer.tsx';
+import type { Language } from '#shared/kernel/language.ts';
 import type { Area } from './nav-items.ts';
 import css from './shell.module.css';
 import type { ShellActions, ShellView } from './shell-view.ts';
@@ -148,3 +150,39 @@ function useWideContent(): void {
     return () => globalThis.removeEventListener('resize', measure);
   }, []);
 }
+
+type FooterProps = {
+  readonly language: Language;
+  readonly actions: ShellActions;
+  readonly concert: ShellView['concert'];
+  readonly year: ShellView['year'];
+  /** Links to both languages, which update with the URL on their own. */
+  readonly languages: ReactNode;
+  /** Promoted pages; empty until they load. */
+  readonly promos: ShellView['promos'];
+};
+
+/** The footer of wide windows. */
+const Footer = memo(function Footer({ language, concert, year, actions, languages, promos }: FooterProps) {
+  const t = useTexts();
+  return (
+    <footer className={css.foot}>
+      {promos.length > 0 && (
+        <ul className={css.promos} aria-label={t('footer.promos')}>
+          {promos.map(({ href, title }) => (
+            <li key={href}>
+              <Link href={href}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <span>{t('footer.rights', { year })}</span>
+      <nav className={css.pages} aria-label={t('footer.pages')}>
+        <ExternalLinks language={language} concert={concert} actions={actions} />
+      </nav>
+      <nav className={css.languages} aria-label={t('footer.language')}>
+        {languages}
+      </nav>
+    </footer>
+  );
+});

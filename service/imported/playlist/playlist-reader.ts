@@ -5,7 +5,9 @@ import { createMarkupReader, MARKUP_LIST } from '#service/imported/playlist/form
 import { createPlsReader, PLS } from '#service/imported/playlist/formats/pls-reader.ts';
 import { createTableReader, tableColumns } from '#service/imported/playlist/formats/table-reader.ts';
 import { createXspfReader, XSPF } from '#service/imported/playlist/formats/xspf-reader.ts';
-import { createM3uReader } from './m3u-reader.ts';
+import { joinedEntries, linesOfEntry } from './joined-lines.ts';
+import { createLineSplitter, type Line } from './line-splitter.ts';
+import { createM3uParser, LONGEST_LINE } from './m3u-parser.ts';
 import type { PlaylistReader, ReadEntry, ReaderOrder } from './playlist-format.ts';
 
 const START = /^[\ufeff\s]*/;
@@ -66,5 +68,32 @@ export function createPlaylistReader(order: ReaderOrder): PlaylistReader {
     line: () => reader?.line() ?? 0,
     error: () => other ?? reader?.error() ?? null,
     guides: () => reader?.guides() ?? [],
+  };
+}
+
+/** Creates a reader of M3U playlists and of lists of names and addresses. */
+function createM3uReader(base: string | null): PlaylistReader {
+  const parser = createM3uParser(base);
+  const splitter = createLineSplitter(LONGEST_LINE, joinedEntries);
+  function* entries(lines: Iterable<Line>): Generator<ReadEntry> {
+    for (const { text, tooLong, line, joined } of lines)
+      for (const one of joined && !tooLong ? linesOfEntry(text) : [text]) {
+        const read = parser.line(one, tooLong);
+        if (read !== null) yield { line, read };
+      }
+  }
+  return {
+    write: (piece) => entries(splitter.push(piece)),
+    *end() {
+      yield* entries(splitter.end());
+      const read = parser.end();
+      if (read !== null) yield { line: splitter.line(), read };
+    },
+    line: splitter.line,
+    error: () => {
+      if (parser.isStream()) return 'PLAYLIST_IS_A_STREAM';
+      return parser.isPage() ? 'PLAYLIST_IS_A_PAGE' : null;
+    },
+    guides: parser.guides,
   };
 }

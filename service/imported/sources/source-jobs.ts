@@ -8,7 +8,6 @@ import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
 import type { Log } from '#service/kernel/log.ts';
 import { err } from '#shared/kernel/result.ts';
 import { fetchCopy } from './fetch-copy.ts';
-import { describeJob, idleJob, type JobState } from './job-state.ts';
 import type { SourceCopies } from './source-copies.ts';
 
 export type SourceJobParts = {
@@ -250,3 +249,47 @@ const isStored = (stored: Promise<void>): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+type Fetching = {
+  readonly sourceId: string | null;
+  readonly startedAt: number;
+  read: number;
+  total: number | null;
+};
+
+/** The job that runs, if any. */
+type JobState = {
+  /** Ends whatever runs; a fetch that is aborted changes nothing any more. */
+  abort: AbortController | null;
+  fetching: Fetching | null;
+  phaseStartedAt: number;
+  phase: string;
+};
+
+const idleJob = (): JobState => ({ abort: null, fetching: null, phaseStartedAt: 0, phase: '' });
+
+/** Describes the running job. */
+function describeJob(state: JobState, imported: ImportState, now: number): ImportedJob | null {
+  if (imported.phase === 'running') {
+    const { phase, read, total, channels, programmes } = imported.progress;
+    if (state.phase !== phase) {
+      state.phase = phase;
+      state.phaseStartedAt = now;
+    }
+    return {
+      phase,
+      sourceId: null,
+      startedAt: state.phaseStartedAt,
+      progress: { read, total, channels, programmes },
+    };
+  }
+  if (state.fetching === null && state.abort === null) return null;
+  /* Between fetching and importing, and while the end of an import is stored, nothing is read. */
+  const { sourceId, startedAt, read, total } = state.fetching ?? {
+    sourceId: null,
+    startedAt: now,
+    read: 0,
+    total: null,
+  };
+  return { phase: 'fetching', sourceId, startedAt, progress: { read, total, channels: 0, programmes: 0 } };
+}

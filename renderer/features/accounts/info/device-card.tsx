@@ -1,6 +1,12 @@
-import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type RefObject, useRef, useState } from 'react';
 import { ConfirmDialog } from '#renderer/content/accounts/confirm-dialog.tsx';
-import { type Device, useDevices, useLogOutDevice } from '#renderer/data/accounts/device-hooks.ts';
+import {
+  type Device,
+  useDevices,
+  useLogOutDevice,
+  useLogOutOtherDevices,
+} from '#renderer/data/accounts/device-hooks.ts';
 import { useNow } from '#renderer/data/data-context.tsx';
 import { errorCodeText } from '#renderer/i18n/error-code-text.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
@@ -16,7 +22,6 @@ import { MINUTE } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 import { Card } from './card.tsx';
 import css from './info-list.module.css';
-import { LogOutOthers } from './log-out-others.tsx';
 import { timeAgo } from './time-ago.ts';
 
 const DEVICE_ICONS: Readonly<Record<Device['device_type'], IconName>> = {
@@ -150,5 +155,55 @@ function DevicesSkeleton() {
         </span>
       ))}
     </div>
+  );
+}
+
+type LogOutOthersProps = {
+  /** Whether there is another device; the button is gone without one. */
+  readonly available: boolean;
+  /** Receives the focus when the button is gone. */
+  readonly titleRef: RefObject<HTMLElement | null>;
+  readonly onDone: (notice: { readonly text: string; readonly failed: boolean }) => void;
+};
+
+/** Logs the account out on every other device, after confirmation. */
+function LogOutOthers({ available, titleRef, onDone }: LogOutOthersProps) {
+  const t = useTexts();
+  const [asked, setAsked] = useState(false);
+  const done = useRef(false);
+  const logOut = useMutation({
+    mutationFn: useLogOutOtherDevices(),
+    onSuccess: (success) => {
+      done.current = success;
+      setAsked(false);
+      onDone({
+        text: t(success ? 'account:device.others.gone' : 'account:device.others.failed'),
+        failed: !success,
+      });
+    },
+  });
+  const open = () => {
+    done.current = false;
+    setAsked(true);
+  };
+  return (
+    <>
+      {available && (
+        <Button kind="ghost" icon="leave" onClick={open}>
+          {t('account:device.others.action')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked}
+        title={t('account:device.others.title')}
+        text={t('account:device.others.text')}
+        confirmLabel={t('account:device.others.act')}
+        cancelLabel={t('account:device.others.keep')}
+        busy={logOut.isPending}
+        onClose={() => setAsked(false)}
+        onConfirm={() => logOut.mutate()}
+        finalFocus={() => (done.current ? titleRef.current : null)}
+      />
+    </>
   );
 }

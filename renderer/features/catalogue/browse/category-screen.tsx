@@ -4,7 +4,7 @@ import { ListChoiceBar, type ListChoiceState } from '#renderer/content/lists/lis
 import { ContentRow } from '#renderer/content/rows/content-row.tsx';
 import { RowBoundary } from '#renderer/content/rows/row-boundary.tsx';
 import { rowItems, rowSection } from '#renderer/content/rows/row-section.ts';
-import { filtersQuery, pageRowsQuery } from '#renderer/data/catalogue/catalogue-queries.ts';
+import { filtersQuery, medalChartQuery, pageRowsQuery } from '#renderer/data/catalogue/catalogue-queries.ts';
 import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
 import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
 import { useNow, useViewer } from '#renderer/data/data-context.tsx';
@@ -12,13 +12,13 @@ import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
 import type { PageRowsReply } from '#shared/contract/catalogue/content-page.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { ArticleScreen } from './article-screen.tsx';
 import css from './browse.module.css';
 import { BrowseMessage } from './browse-message.tsx';
 import { BrowseSkeleton } from './browse-skeleton.tsx';
-import { MedalChart } from './medal-chart.tsx';
 import { ProgrammeGrid } from './programme-grid.tsx';
 
 /** The category whose page shows the medal chart. */
@@ -129,4 +129,42 @@ function Rows({ reference, page }: { readonly reference: string; readonly page: 
       />
     </RowBoundary>
   ));
+}
+
+/** The medal chart of the games. Secondary: renders nothing if it fails to load. */
+function MedalChart() {
+  const t = useTexts();
+  const language = useLanguage();
+  const { data, error } = useQuery(medalChartQuery(useQueryScope()));
+  useLoggedFailure('medals', error);
+  if (data === undefined || data.places.length === 0) return null;
+  return (
+    <div className={classNames(css.card, css.chart)}>
+      <table className={css.table}>
+        <caption>{pickText(language, data.title_tc, data.title_en)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('browse:medals.rank')}</th>
+            <th scope="col">{t('browse:medals.team')}</th>
+            <th scope="col">{t('browse:medals.gold')}</th>
+            <th scope="col">{t('browse:medals.silver')}</th>
+            <th scope="col">{t('browse:medals.bronze')}</th>
+            <th scope="col">{t('browse:medals.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.places.map(({ rank, team_tc, team_en, gold, silver, bronze }) => (
+            <tr key={rank}>
+              <td>{rank}</td>
+              <th scope="row">{pickText(language, team_tc, team_en)}</th>
+              <td>{gold}</td>
+              <td>{silver}</td>
+              <td>{bronze}</td>
+              <td>{gold + silver + bronze}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }

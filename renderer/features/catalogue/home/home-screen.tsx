@@ -7,15 +7,16 @@ import { errorCodeText } from '#renderer/i18n/error-code-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
+import { SkeletonBlock, SkeletonRail } from '#renderer/ui/feedback/skeleton.tsx';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 import { Hero } from './hero.tsx';
 import { heroView } from './hero-view.ts';
 import css from './home-screen.module.css';
-import { HomeSkeleton } from './home-skeleton.tsx';
 import { homeView } from './home-view.ts';
 
 /** Home: the featured programmes, then the rows in the order of the service. */
@@ -120,6 +121,33 @@ function HomeEmpty() {
           </ButtonLink>
         }
       />
+    </div>
+  );
+}
+
+/** The shape of the home screen while it comes. */
+function HomeSkeleton() {
+  const t = useTexts();
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <div className={css.waiting}>
+        <div className={css.waitingWords}>
+          <SkeletonBlock width="72%" height="62px" />
+          <SkeletonBlock width="40%" height="24px" />
+          <SkeletonBlock width="58%" height="16px" />
+          <SkeletonBlock width="100%" height="44px" />
+          <SkeletonBlock width="180px" height="52px" />
+        </div>
+      </div>
+      <div className={classNames(css.waitingRow, css.pulled)}>
+        <SkeletonBlock width="160px" height="28px" />
+        <SkeletonRail />
+      </div>
+      <div className={css.waitingRow}>
+        <SkeletonBlock width="200px" height="28px" />
+        <SkeletonRail />
+      </div>
     </div>
   );
 }

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FavouriteButton } from '#renderer/content/lists/favourite-button.tsx';
 import { usePageLink, usePrompts } from '#renderer/data/data-context.tsx';
 import type { NextStep } from '#renderer/features/catalogue/programme/play/next-step.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
+import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
 import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import { FactTag, LabelBadge } from '#renderer/ui/media/badge.tsx';
 import banner from '#renderer/ui/media/banner.module.css';
 import { Picture } from '#renderer/ui/media/picture.tsx';
 import css from './banner.module.css';
-import { ProgrammeDetailsDialog } from './programme-details-dialog.tsx';
 import type { ProgrammeView } from './programme-view.ts';
 import { SearchLinks } from './search-links.tsx';
 
@@ -96,5 +96,50 @@ function Facts({ view }: { readonly view: ProgrammeView }) {
         <span key={fact}>{fact}</span>
       ))}
     </p>
+  );
+}
+
+/**
+ * The word that opens the full description, and the dialog with it: people, categories and year lead to the
+ * search for them.
+ */
+function ProgrammeDetailsDialog({ view }: { readonly view: ProgrammeView }) {
+  const t = useTexts();
+  const [open, setOpen] = useState(false);
+  const facts = [
+    ['cast', view.artists],
+    ['directors', view.directors],
+    ['genre', view.genres],
+    ['year', view.year === '' ? [] : [view.year]],
+  ] as const;
+  return (
+    <>
+      <button type="button" className={css.more} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('programme:more')}
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('programme:about', { title: view.title })}
+        closeLabel={t('close')}
+      >
+        <div className={css.about}>
+          <p>{view.long || view.short}</p>
+          <dl className={css.about}>
+            {facts.map(
+              ([key, terms]) =>
+                terms.length > 0 && (
+                  <div key={key}>
+                    <dt>{t(`programme:${key}`)}</dt>
+                    <dd className={css.names}>
+                      <SearchLinks terms={terms} onFollow={() => setOpen(false)} />
+                    </dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        </div>
+      </Dialog>
+    </>
   );
 }

@@ -1,13 +1,21 @@
 import { useEffect } from 'react';
+import { useStore } from 'zustand';
 import { EpisodeDownload } from '#renderer/content/downloads/episode-download.tsx';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { useMissingEpisode } from '#renderer/data/catalogue/programme-hooks.ts';
-import { usePrompts, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import {
+  useData,
+  usePrompts,
+  useSessionState,
+  useViewer,
+  useWebOrigin,
+} from '#renderer/data/data-context.tsx';
 import { isTrailers } from '#renderer/features/catalogue/programme/episodes/episode-group-choice.ts';
 import { type NextStep, nextStep } from '#renderer/features/catalogue/programme/play/next-step.ts';
 import { PlayAction } from '#renderer/features/catalogue/programme/play/play-action.tsx';
 import { playButton } from '#renderer/features/catalogue/programme/play/play-button.ts';
+import { appLink } from '#renderer/features/catalogue/programme/play/play-prompt.ts';
 import {
   episodeStart,
   type LikelyStart,
@@ -16,10 +24,10 @@ import type { PlayClick } from '#renderer/features/catalogue/programme/play/use-
 import { formatDay } from '#renderer/i18n/format-day.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
-import type { Translate } from '#renderer/i18n/use-texts.ts';
-import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { type Translate, useTexts } from '#renderer/i18n/use-texts.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import { QrCode } from '#renderer/ui/media/qr-code.tsx';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import type { Episode, EpisodesReply, LastSeenEpisode } from '#shared/contract/catalogue/episode.ts';
 import type { Programme } from '#shared/contract/catalogue/programme.ts';
@@ -27,7 +35,6 @@ import type { ShelfVerdict } from '#shared/domain/catalogue/off-shelf.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './banner.module.css';
 import { Banner } from './banner.tsx';
-import { OpenAppCard } from './open-app-card.tsx';
 import type { ProgrammeView } from './programme-view.ts';
 import { TvodLine } from './tvod-line.tsx';
 import { useTvodTitle } from './use-tvod-title.ts';
@@ -230,5 +237,24 @@ function OffShelfLine({ shelf }: { readonly shelf: ShelfVerdict }) {
       <Icon name="clock" size={18} />
       {lineText()}
     </p>
+  );
+}
+
+/** The code that opens a vertical programme in the app for phones; a phone itself needs none. */
+function OpenAppCard({ here }: { readonly here: string }) {
+  const t = useTexts();
+  const { config } = useData();
+  const origin = useWebOrigin();
+  const qrService = useStore(config.store, (state) => state.config.qr_service_url);
+  return (
+    <figure className={css.phone} data-open-app="">
+      <span className={css.code}>
+        <QrCode address={appLink(qrService, origin, here)} label={t('programme:phone.code')} />
+      </span>
+      <figcaption>
+        <strong>{t('programme:phone.title')}</strong>
+        <span>{t('programme:phone.text')}</span>
+      </figcaption>
+    </figure>
   );
 }

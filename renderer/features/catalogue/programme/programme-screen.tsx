@@ -17,9 +17,11 @@ import {
 } from '#renderer/features/catalogue/programme/play/use-likely-start.ts';
 import { usePlayClick } from '#renderer/features/catalogue/programme/play/use-play-click.ts';
 import { labelTexts, ruleLabelTexts } from '#renderer/i18n/label-text.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { ButtonLink } from '#renderer/ui/controls/button.tsx';
 import type { Programme } from '#shared/contract/catalogue/programme.ts';
 import type { ProgrammeLabel } from '#shared/contract/catalogue/programme-label.ts';
 import { subscriptionTags } from '#shared/domain/catalogue/content-kind.ts';
@@ -27,12 +29,14 @@ import { labelsOf } from '#shared/domain/catalogue/label.ts';
 import { offShelf, type ShelfVerdict } from '#shared/domain/catalogue/off-shelf.ts';
 import { isIncludedFor } from '#shared/domain/catalogue/programme-subscription.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
+import { href } from '#shared/navigation/href.ts';
+import { HORSE_TYPES } from '#shared/navigation/link-target.ts';
 import { ProgrammeBanner } from './programme-banner.tsx';
 import { ProgrammeMessage } from './programme-message.tsx';
 import { ProgrammeRow } from './programme-row.tsx';
+import css from './programme-screen.module.css';
 import { EpisodesSkeleton, ProgrammeSkeleton } from './programme-skeleton.tsx';
 import { programmeView } from './programme-view.ts';
-import { TemplateLinks } from './template-links.tsx';
 
 type ProgrammeScreenProps = {
   readonly programmeId: string;
@@ -185,4 +189,33 @@ function Similar({ programmeId }: { readonly programmeId: string }) {
   const { data, error } = useRecommendation(programmeId);
   useLoggedFailure('recommendation', error);
   return <ProgrammeRow name="similar" title={t('programme:similar')} items={data?.items ?? []} />;
+}
+
+/**
+ * Further links of a template: sports to its category, horse racing to the race card, past races and tips.
+ */
+function TemplateLinks({ programme }: { readonly programme: Programme }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { template, categories } = programme.details;
+  const id = programme.main_cat ?? categories[0];
+  if (template === 'default' || id === undefined) return null;
+  const tag = programme.tags.find(({ type }) => type === 'main_cat');
+  const name = pickText(language, tag?.name_tc, tag?.name_en) || id;
+  const links =
+    template === 'sports'
+      ? [{ to: href.content(language, id, name), text: t('programme:template.sport', { name }) }]
+      : HORSE_TYPES.map((type) => {
+          const text = t(`programme:template.${type}`);
+          return { to: href.horse(language, { id, name }, type, text), text };
+        });
+  return (
+    <nav className={css.links} aria-label={t('programme:template.label', { name })}>
+      {links.map(({ to, text }) => (
+        <ButtonLink key={to} kind="ghost" href={to}>
+          {text}
+        </ButtonLink>
+      ))}
+    </nav>
+  );
 }

@@ -2,12 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
 import { guideSearchQuery } from '#renderer/data/guide/guide-queries.ts';
+import { formatClockTime } from '#renderer/i18n/format-time.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import type { GuideHit } from '#shared/contract/guide/guide.ts';
+import { channelDisplayNumber } from '#shared/domain/catalogue/channel-number.ts';
+import { guideDayRange } from '#shared/domain/guide/guide-span.ts';
+import { DAY } from '#shared/kernel/time.ts';
+import { dayText } from './day-names.ts';
 import css from './guide-tools.module.css';
-import { ProgrammeResults } from './programme-results.tsx';
 import { useDebouncedState } from './use-debounced-state.ts';
 
 type GridSearchProps = {
@@ -75,4 +81,43 @@ function useProgrammeSearch(text: string): readonly GuideHit[] | null {
   const isSearched = keyword !== '' && text.trim() !== '' && !NUMBER.test(keyword);
   const { data } = useQuery({ ...guideSearchQuery(useQueryScope(), keyword), enabled: isSearched });
   return isSearched ? (data ?? null) : null;
+}
+
+type ProgrammeResultsProps = {
+  readonly hits: readonly GuideHit[];
+  readonly channels: readonly Channel[];
+  /** Start of today's guide day in milliseconds. */
+  readonly today: number;
+  readonly onChoose: (networkCode: string, at: number) => void;
+};
+
+/** Search results below the field; each moves the grid to its programme. */
+function ProgrammeResults({ hits, channels, today, onChoose }: ProgrammeResultsProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const byCode = new Map(channels.map((channel) => [channel.network_code, channel]));
+  return (
+    <ul className={css.found} aria-label={t('guide:found')}>
+      {hits.map(({ network_code, item }) => {
+        const channel = byCode.get(network_code);
+        if (channel === undefined) return null;
+        const at = Date.parse(item.start_datetime);
+        const day = guideDayRange(at).start;
+        const { name, date } = dayText(t, language, { start: day, offset: Math.round((day - today) / DAY) });
+        return (
+          <li key={`${network_code} ${item.start_datetime}`}>
+            <button type="button" className={css.hit} onClick={() => onChoose(network_code, at)}>
+              <b className="clamp-1">
+                {pickText(language, item.programme_title_tc, item.programme_title_en)}
+              </b>
+              <span className="num">
+                {channelDisplayNumber(channel)} {pickText(language, channel.name_tc, channel.name_en)} ·{' '}
+                {name} {date} {formatClockTime(at)}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

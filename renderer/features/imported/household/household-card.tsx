@@ -9,8 +9,8 @@ import { Button } from '#renderer/ui/controls/button.tsx';
 import { Switch } from '#renderer/ui/controls/switch.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import type { HouseholdReply } from '#shared/contract/imported/imported-state.ts';
+import { HouseholdPinCheck } from './household-pin-check.tsx';
 import { SetPinForm } from './set-pin-form.tsx';
-import { TakeHousehold } from './take-household.tsx';
 import { GIVEN_UP, useHouseholdPin } from './use-household-pin.tsx';
 
 /** The owner of the household's channels, their visibility, and the PIN for changes. */
@@ -99,5 +99,39 @@ function ChangePinDialog({
         <p className={own.hint}>{t('household.pin.forgotten')}</p>
       </div>
     </Dialog>
+  );
+}
+
+/** The button by which another account takes the household's channels over, and the dialog for its PIN. */
+function TakeHousehold() {
+  const t = useImportedTexts();
+  const common = useTexts();
+  const call = useHouseholdCall();
+  const [asks, setAsks] = useState(false);
+  const close = () => setAsks(false);
+  return (
+    <>
+      <Button kind="ghost" onClick={() => setAsks(true)}>
+        {t('household.take.button')}
+      </Button>
+      <Dialog
+        open={asks}
+        onClose={close}
+        title={t('household.take.title')}
+        closeLabel={common('close')}
+        keepsTyped
+      >
+        <div className={own.form}>
+          <p>{t('household.take.text')}</p>
+          <HouseholdPinCheck
+            label={t('household.pin.label')}
+            send={(household_pin) => call('takeHousehold', { body: { household_pin } })}
+            onEntered={close}
+            onCancel={close}
+          />
+          <p className={own.hint}>{t('household.pin.forgotten')}</p>
+        </div>
+      </Dialog>
+    </>
   );
 }

@@ -2,7 +2,13 @@ import { useLocation } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
-import { useCheckPin, usePostedPin, useRedeemPin } from '#renderer/data/payments/pin-hooks.ts';
+import {
+  useCheckPin,
+  useDeliveryAddress,
+  usePostedPin,
+  useRedeemPin,
+} from '#renderer/data/payments/pin-hooks.ts';
+import { AddressFields, NO_ADDRESS } from '#renderer/features/payments/address/address-fields.tsx';
 import { GrownUpsOnly } from '#renderer/features/payments/member-page.tsx';
 import { useMembershipTexts } from '#renderer/i18n/bundled/use-membership-texts.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
@@ -15,7 +21,6 @@ import type { OrderView } from '#shared/contract/payments/order.ts';
 import type { PinCard } from '#shared/contract/payments/pin-card.ts';
 import type { Result } from '#shared/kernel/result.ts';
 import { href } from '#shared/navigation/href.ts';
-import { DeliveryForm } from './delivery-form.tsx';
 import css from './redeem-screen.module.css';
 
 /** Route of a PIN card: the PIN that was posted to the page, or one that is typed here (S0-2-017). */
@@ -226,4 +231,34 @@ function redeemError(
   return knownCode === undefined
     ? `${t('redeem.errors.unknown')} (${result.error})`
     : t(`redeem.errors.${knownCode}`);
+}
+
+/** Asks where the box of a redeemed card is sent. */
+function DeliveryForm({ pin }: { readonly pin: string }) {
+  const t = useMembershipTexts();
+  const save = useDeliveryAddress();
+  const [draft, setDraft] = useState(NO_ADDRESS);
+  const [missing, setMissing] = useState(false);
+  if (save.data === true) return <p role="status">{t('redeem.address.saved')}</p>;
+  const { place, flat } = draft;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(place === null);
+    if (place !== null) save.mutate({ pin, place, flat });
+  };
+  return (
+    <form className={css.form} onSubmit={submit} noValidate data-delivery="">
+      <h2 className={css.name}>{t('redeem.address.title')}</h2>
+      <AddressFields
+        draft={draft}
+        onDraft={setDraft}
+        missing={missing}
+        texts={t('redeem.address', { returnObjects: true })}
+      />
+      {save.data === false && <FieldError>{t('redeem.address.failed')}</FieldError>}
+      <BusyButton kind="primary" type="submit" busy={save.isPending}>
+        {t('redeem.address.save')}
+      </BusyButton>
+    </form>
+  );
 }

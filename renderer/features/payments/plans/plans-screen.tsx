@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useConnection, useViewer } from '#renderer/data/data-context.tsx';
 import { useCampaigns } from '#renderer/data/payments/payment-queries.ts';
 import { campaignFilter } from '#renderer/features/payments/campaign-filter.ts';
@@ -10,17 +10,19 @@ import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { formatMoney } from '#renderer/i18n/format-money.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
+import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
+import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { Picture } from '#renderer/ui/media/picture.tsx';
 import type { CampaignList } from '#shared/contract/payments/campaign.ts';
 import { isGuest } from '#shared/domain/accounts/session/viewer.ts';
 import type { PurchaseAddress } from '#shared/navigation/purchase-address.ts';
 import { BackLink } from './back-link.tsx';
+import planCard from './plan-card.module.css';
 import { PlanCard, type PlanCardProps } from './plan-card.tsx';
 import { arrangeOffers, type BillingPeriod, isEmpty, type Offers, type PlanChoice } from './plan-choices.ts';
 import css from './plans.module.css';
 import { PlansEmpty, PlansFailed } from './plans-message.tsx';
-import { PlansSkeleton } from './plans-skeleton.tsx';
 import { TitleOffer } from './title-offer.tsx';
 
 /**
@@ -148,5 +150,38 @@ function Section({ choices, title, ...card }: SectionProps) {
         ))}
       </div>
     </section>
+  );
+}
+
+const LINES = ['88%', '74%', '80%', '62%', '70%'] as const;
+
+/** The shape of the plans while they load, below the head that they will have. */
+function PlansSkeleton({ head }: { readonly head: ReactNode }) {
+  const t = usePaymentTexts();
+  return (
+    <div className={css.page} aria-busy="true" data-skeleton="plans">
+      <VisuallyHidden>{t('plans.loading')}</VisuallyHidden>
+      <div className={css.head}>
+        {head}
+        <div className={css.waitingToggle} aria-hidden="true">
+          <SkeletonBlock width="min(16rem, 100%)" height="3rem" />
+          <SkeletonBlock width="min(12rem, 100%)" height="1.25rem" />
+        </div>
+      </div>
+      <div className={css.grid} data-count={3} aria-hidden="true">
+        {['a', 'b', 'c'].map((card) => (
+          <div key={card} className={planCard.plan}>
+            <div className={planCard.picture}>
+              <SkeletonBlock width="60%" height="28px" />
+            </div>
+            <SkeletonBlock width="46%" height="2.75rem" />
+            {LINES.map((width) => (
+              <SkeletonBlock key={width} width={width} height="1.25rem" />
+            ))}
+            <SkeletonBlock height="3rem" />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -8,6 +8,8 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import type { Player } from '#renderer/player/player.ts';
+import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
+import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { favouritesFirst } from '#shared/domain/library/favourite-channels.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
@@ -17,7 +19,6 @@ import { channelByCode, channelByNumber, firstChannel, saveLastChannel } from '.
 import { LiveInfo } from './live-info.tsx';
 import type { LivePlayerView } from './live-player-view.ts';
 import css from './live-screen.module.css';
-import { LiveSkeleton } from './live-skeleton.tsx';
 import { LiveStage } from './live-stage.tsx';
 import { useLiveStream, useStreamTime } from './live-stream.ts';
 import { ScheduleSlider } from './schedule-slider.tsx';
@@ -151,4 +152,38 @@ function useFirstChannel(
       if (first !== undefined) changeChannel(first);
     } else if (channelByNumber(channels, channelNo) !== undefined) saveLastChannel(storage, channelNo);
   }, [channels, channelNo, networkCode, storage, abGroup, changeChannel]);
+}
+
+const ROWS = ['82%', '64%', '74%', '58%', '70%', '66%', '78%', '60%'] as const;
+
+/** Skeleton of the live screen while the channels load. */
+function LiveSkeleton() {
+  const t = useTexts();
+  return (
+    <div className={css.screen} aria-busy="true">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <div>
+        <div className={css.stage} />
+        <div className={css.info}>
+          <span className={css.waitingWords}>
+            <SkeletonBlock width="200px" height="14px" />
+            <SkeletonBlock width="320px" height="28px" />
+            <SkeletonBlock width="160px" height="14px" />
+          </span>
+        </div>
+      </div>
+      <div className={css.waiting}>
+        {ROWS.map((width) => (
+          <span key={width} className={css.waitingRow}>
+            <span />
+            <SkeletonBlock height="44px" />
+            <span className={css.waitingWords}>
+              <SkeletonBlock width="46%" height="12px" />
+              <SkeletonBlock width={width} height="16px" />
+            </span>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
 }

@@ -20,7 +20,7 @@ import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { isTextField } from '#renderer/ui/navigation/key-event.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
-import type { Multiview } from '#shared/domain/playback/multiview/multiview.ts';
+import type { Multiview, MultiviewSize } from '#shared/domain/playback/multiview/multiview.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { EmptyTile } from './empty-tile.tsx';
 import css from './multiview.module.css';
@@ -29,9 +29,7 @@ import { MultiviewBar } from './multiview-bar.tsx';
 import type { MultiviewPicture } from './multiview-picture.ts';
 import { NextProgrammes } from './next-programmes.tsx';
 import { PictureTile } from './picture-tile.tsx';
-import { SizeChoice } from './size-choice.tsx';
-import type { MultiviewActions } from './use-multiview-actions.ts';
-import { useMultiviewActions } from './use-multiview-actions.ts';
+import { type MultiviewActions, useMultiviewActions } from './use-multiview-actions.ts';
 import { usePictures } from './use-pictures.ts';
 
 type MultiviewBoardProps = {
@@ -187,4 +185,31 @@ function useMultiviewKeys(actions: MultiviewActions, busy: boolean): void {
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);
+}
+
+type SizeChoiceProps = { readonly size: number; readonly onSize: (size: MultiviewSize) => void };
+
+const SIZES = [
+  { size: 2, text: 'two' },
+  { size: 4, text: 'four' },
+] as const;
+
+/** Two channels or four. */
+function SizeChoice({ size, onSize }: SizeChoiceProps) {
+  const t = useMultiviewTexts();
+  return (
+    <fieldset className={css.sizes}>
+      <legend>{t('size')}</legend>
+      {SIZES.map((one) => (
+        <button
+          key={one.size}
+          type="button"
+          aria-pressed={one.size === size}
+          onClick={() => onSize(one.size)}
+        >
+          {t(one.text)}
+        </button>
+      ))}
+    </fieldset>
+  );
 }

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 import { storeVisitOffer, visitOffer } from '#renderer/data/audience/visit-offer.ts';
-import { readStoredTime, STORED_TIMES } from '#renderer/data/client/stored-time.ts';
+import { readStoredTime, STORED_TIMES, storeTime } from '#renderer/data/client/stored-time.ts';
 import { useData } from '#renderer/data/data-context.tsx';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { OfferStrip } from '#renderer/ui/feedback/offer-strip.tsx';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { mayOffer } from '#shared/domain/ads/promotion-turn.ts';
 import {
   isWebview,
@@ -11,7 +15,6 @@ import {
 } from '#shared/domain/shell/notification-prompt.ts';
 import { type PageOffer, pageOffer, showsSmartBanner } from '#shared/domain/shell/page-offer.ts';
 import { NotificationOffer } from './notification-offer.tsx';
-import { SmartBanner } from './smart-banner.tsx';
 
 /** Phones and tablets by user agent; a narrow desktop window does not count. */
 const MOBILE = /\b(?:Android|iPhone|iPad|iPod)\b/;
@@ -80,4 +83,30 @@ export function PageOffers({ shown, onWanted, onGet }: PageOffersProps) {
   if (!shown) return null;
   if (offer === 'app') return <SmartBanner onGet={onGet} onClose={close} />;
   return offer === 'notifications' ? <NotificationOffer onClose={close} /> : null;
+}
+
+/** Offers the app on a phone. Once hidden, it returns with the next load (S0-9-026, R-30). */
+function SmartBanner({ onGet, onClose }: { readonly onGet: () => void; readonly onClose: () => void }) {
+  const t = useTexts();
+  const { clock, platform } = useData();
+  const hide = () => {
+    storeTime(platform.storage, STORED_TIMES.smartBanner, clock.now());
+    onClose();
+  };
+  return (
+    <OfferStrip
+      label={t('notice.app.title')}
+      picture={<Icon name="tv" />}
+      title={t('notice.app.title')}
+      text={t('notice.app.text')}
+      actions={
+        <Button kind="primary" onClick={onGet}>
+          {t('notice.app.get')}
+        </Button>
+      }
+      closeLabel={t('close')}
+      onClose={hide}
+      marks={{ 'data-notice': 'smart-banner' }}
+    />
+  );
 }

@@ -13,9 +13,9 @@ import {
   type TrafficLog,
 } from '#shared/domain/ads/cues/traffic-log.ts';
 import type { LiveAdBreak } from '#shared/domain/ads/live-ad-break.ts';
-import type { SpliceBits } from '#shared/domain/ads/scte35/splice-cue.ts';
+import { decodeSplice } from '#shared/domain/ads/scte35/decode-splice.ts';
+import { type SpliceBits, type SpliceCue, spliceCue } from '#shared/domain/ads/scte35/splice-cue.ts';
 import { MINUTE, SECOND, type SetTimer } from '#shared/kernel/time.ts';
-import { createSpliceCache } from './splice-cache.ts';
 
 /**
  * The known breaks of a channel. Interstitials are the same breaks as the playlist gives them to players that
@@ -209,4 +209,45 @@ function createStartTimer(
     cancel = setTimer(request, Math.max(next.startTime - pictureTime, 0) || REFETCH_MS);
   };
   return { arm, stop: () => cancel() };
+}
+
+/** Sections that are remembered, more than a playlist of four hours has. */
+const MAX_SECTIONS = 256;
+
+type SpliceCache = { readonly of: (section: string) => SpliceCue | null };
+
+type Log = (code: string, detail: Readonly<Record<string, unknown>>) => void;
+
+/**
+ * Decodes each section once. One that cannot be decoded, or whose command the product does not support, is
+ * logged and is no cue (R-23).
+ */
+function createSpliceCache(bits: () => SpliceBits, log: Log): SpliceCache {
+  const cache = new Map<string, SpliceCue | null>();
+  const decode = (section: string): SpliceCue | null => {
+    const decoded = decodeSplice(section);
+    if (!decoded.ok) {
+      log('SCTE35_INVALID', { code: decoded.error.code });
+      return null;
+    }
+    if (!decoded.value.crcValid) log('SCTE35_WRONG_CRC', {});
+    try {
+      return spliceCue(decoded.value, bits());
+    } catch (error) {
+      log('SCTE35_UNSUPPORTED', { error: String(error) });
+      return null;
+    }
+  };
+  return {
+    of: (section) => {
+      const key = `${bits()} ${section}`;
+      const before = cache.get(key);
+      if (before !== undefined) return before;
+      const cue = decode(section);
+      cache.set(key, cue);
+      const oldest = cache.keys().next();
+      if (cache.size > MAX_SECTIONS && !oldest.done) cache.delete(oldest.value);
+      return cue;
+    },
+  };
 }

@@ -1,5 +1,4 @@
 import { attributeList } from '#shared/domain/hls/attribute-list.ts';
-import { type PlaylistClock, playlistClock } from './playlist-clock.ts';
 
 /**
  * A cue of a media playlist: a date range, or what the older tags say of a break. Times are wall-clock
@@ -156,3 +155,37 @@ const olderCue = ({ start, length, section }: OpenBreak, end: number | null): Pl
   scteCmd: null,
   attributes: {},
 });
+/**
+ * Returns the wall-clock time (ms) of the segment that follows a position in the playlist's text; null if the
+ * playlist has no dates.
+ */
+type PlaylistClock = (at: number) => number | null;
+
+const LINES = /^#EXTINF:([\d.]+)|^#EXT-X-PROGRAM-DATE-TIME:(\S+)/gm;
+
+type Mark = { readonly at: number; readonly time: number };
+
+/**
+ * Reads the dates and lengths of all segments. Only the older cue tags need it, so it runs only if a playlist
+ * has them.
+ */
+function playlistClock(text: string): PlaylistClock {
+  const marks: Mark[] = [];
+  let time: number | null = null;
+  for (const { 1: length, 2: date, index } of text.matchAll(LINES)) {
+    if (date !== undefined) {
+      const parsed = Date.parse(date);
+      time = Number.isNaN(parsed) ? time : parsed;
+      continue;
+    }
+    if (time === null) continue;
+    marks.push({ at: index, time });
+    time += Number(length) * 1000;
+  }
+  const last = { at: Number.POSITIVE_INFINITY, time };
+  return (at) => {
+    // Tags precede their segment; after the last one follows the time at which the next begins.
+    const next = marks.find((mark) => mark.at > at) ?? last;
+    return marks.length === 0 ? null : next.time;
+  };
+}

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { useStore } from 'zustand';
+import type { FormDraft } from '#renderer/data/accounts/form-draft.ts';
+import { useFormDraft } from '#renderer/data/accounts/use-form-draft.ts';
 import { useData, useViewer } from '#renderer/data/data-context.tsx';
 import type { Captcha } from '#renderer/features/accounts/joining/sms/captcha.ts';
 import { useCaptcha } from '#renderer/features/accounts/joining/sms/use-captcha.ts';
@@ -30,7 +33,6 @@ import { defaultAreaCode, mobileErrorKey } from '#shared/domain/accounts/sms/mob
 import { languageTag } from '#shared/kernel/language.ts';
 import { hongKongYear } from '#shared/kernel/time.ts';
 import { callRegistration } from './registration-calls.ts';
-import { type RegistrationDraft, useRegistrationDraft } from './registration-draft.ts';
 import { HOME_REGION, useFreeCampaign } from './use-free-campaign.ts';
 
 type EmailFields = { readonly email: string };
@@ -230,3 +232,36 @@ function useCodeByEmail(): boolean {
   const { config } = useData();
   return useStore(config.store, (state) => state.config.registration_code_by === 'email');
 }
+
+const text = z.string().max(300);
+
+/** Stored part of a registration: the form and its progress. Neither password is included. */
+const registrationDraft = z.object({
+  email: text,
+  title: z.enum(['', 'mr', 'ms']),
+  lastName: text,
+  firstName: text,
+  chineseName: text,
+  areaCode: z.string().regex(/^\d{1,4}$/),
+  mobileNumber: text,
+  yearOfBirth: text,
+  monthOfBirth: text,
+  terms: z.boolean(),
+  promotional: z.boolean(),
+  /** The key under which the form registers once, however often it is sent. */
+  formKey: z.string().regex(/^[\w-]{8,64}$/),
+  flow: z.object({
+    stage: z.enum(['init', 'free_registration']),
+    sms: z.object({
+      number: text.nullable(),
+      sentAt: z.number().nullable(),
+      prefix: text,
+      limited: z.boolean(),
+    }),
+  }),
+});
+
+type RegistrationDraft = FormDraft<z.output<typeof registrationDraft>>;
+
+/** Opens the draft of the registration. */
+const useRegistrationDraft = (): RegistrationDraft => useFormDraft('registration', registrationDraft);

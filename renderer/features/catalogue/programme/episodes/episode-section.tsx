@@ -4,15 +4,19 @@ import { ClipGrid } from '#renderer/features/catalogue/programme/clip-grid.tsx';
 import type { PlayClick } from '#renderer/features/catalogue/programme/play/use-play-click.ts';
 import { ProgrammeMessage } from '#renderer/features/catalogue/programme/programme-message.tsx';
 import { EpisodesSkeleton } from '#renderer/features/catalogue/programme/programme-skeleton.tsx';
+import { formatEpisodeNumber, isEpisodeNumber } from '#renderer/i18n/format-time.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
-import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { type Translate, useTexts } from '#renderer/i18n/use-texts.ts';
+import { Select } from '#renderer/ui/controls/select.tsx';
 import { Tabs } from '#renderer/ui/controls/tabs.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
 import type { EpisodesReply, LastSeenEpisode } from '#shared/contract/catalogue/episode.ts';
 import type { Programme } from '#shared/contract/catalogue/programme.ts';
 import type { ProgrammeLabel } from '#shared/contract/catalogue/programme-label.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
-import { EpisodeControls } from './episode-controls.tsx';
+import { type EpisodeGroupReply, groupsWindow, isTrailers } from './episode-group-choice.ts';
 import { EpisodeList } from './episode-list.tsx';
 import type { EpisodeTextContext } from './episode-tile.ts';
 import { type EpisodeGroups, useEpisodeGroups } from './use-episode-groups.ts';
@@ -120,4 +124,48 @@ function Episodes({ groups, programme, name, seen, click, label, title, none }: 
       {message}
     </>
   );
+}
+
+/** Which group shows, and in which order; a programme of one episode has no order. */
+function EpisodeControls({ groups, lone }: { readonly groups: EpisodeGroups; readonly lone: boolean }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const options = groups.groups.map((group, index) => ({
+    value: String(index),
+    text: groupText(t, group, language),
+  }));
+  const orders = [
+    { value: 'asc', text: t('programme:oldest') },
+    { value: 'desc', text: t('programme:newest') },
+  ];
+  return (
+    <>
+      {options.length > 1 && (
+        <Select
+          label={t('programme:group')}
+          value={String(groups.index)}
+          onChange={(index) => groups.choose(Number(index))}
+          options={options}
+        />
+      )}
+      {!lone && (
+        <Select
+          label={t('programme:sort')}
+          value={groups.descending ? 'desc' : 'asc'}
+          onChange={(order) => groups.sort(order === 'desc')}
+          options={orders}
+        />
+      )}
+    </>
+  );
+}
+
+/** A group by its span of numbers or days; trailers by the name that the service gives them. */
+function groupText(t: Translate, group: EpisodeGroupReply, language: Language): string {
+  const { start, end } = groupsWindow([group]);
+  const name = pickText(language, group.group_name_tc, group.group_name_en);
+  if (isTrailers(group) && name !== '') return name;
+  if (!isEpisodeNumber(start))
+    return t('span', { from: formatEpisodeNumber(t, start), to: formatEpisodeNumber(t, end) });
+  return start === end ? t('episode', { number: start }) : t('programme:groupSpan', { from: start, to: end });
 }

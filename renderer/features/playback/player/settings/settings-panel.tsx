@@ -1,15 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { CaptionText } from '#renderer/features/playback/player/captions/caption-layer.tsx';
 import { Panel } from '#renderer/features/playback/player/panels/panel.tsx';
 import type { ProgrammeSlot } from '#renderer/features/playback/player/seek/seek-scale.ts';
 import type { OptionName } from '#renderer/features/playback/player/surface/surface-state.ts';
 import { useNarrow } from '#renderer/features/playback/player/surface/use-narrow.ts';
-import type { SteadyState } from '#renderer/features/playback/player/surface/use-player-state.ts';
-import { usePlayerState } from '#renderer/features/playback/player/surface/use-player-state.ts';
+import {
+  type SteadyState,
+  usePlayerState,
+} from '#renderer/features/playback/player/surface/use-player-state.ts';
 import type { Player } from '#renderer/player/player.ts';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import {
+  CAPTION_COLOURS,
+  CAPTION_POSITIONS,
+  type CaptionStyle,
+} from '#shared/domain/playback/preferences/playback-preferences.ts';
 import { SLEEP_CHOICES } from '#shared/domain/playback/rest/rest-verdict.ts';
-import { CaptionStyleOptions } from './caption-style-options.tsx';
 import { OptionGroup } from './option-group.tsx';
 import { type SettingGroup, settingGroups } from './setting-groups.ts';
 import css from './settings.module.css';
@@ -125,4 +132,49 @@ function useSleepGroup(player: Player, slots: readonly Slot[]): SettingGroup {
       if (chosen !== undefined) player.rest.setSleep(chosen, programmeEnd);
     },
   };
+}
+
+/** In ascending order; the rules list the default first. */
+const SIZES = ['small', 'medium', 'large', 'largest'] as const satisfies readonly CaptionStyle['size'][];
+const BACKGROUNDS = ['none', 'shade', 'solid'] as const satisfies readonly CaptionStyle['background'][];
+
+type CaptionStyleOptionsProps = {
+  readonly style: CaptionStyle;
+  readonly onStyle: (style: CaptionStyle) => void;
+};
+
+/** Caption style options, with a sample that updates at once. */
+function CaptionStyleOptions({ style, onStyle }: CaptionStyleOptionsProps) {
+  const { t } = useTranslation('player');
+  return (
+    <>
+      <div className={css.sample} aria-hidden="true">
+        <CaptionText lines={[t('settings.sample')]} look={style} />
+      </div>
+      <OptionGroup
+        label={t('settings.size')}
+        options={SIZES.map((value) => ({ value, text: t(`settings.sizes.${value}`) }))}
+        value={style.size}
+        onChoose={(size) => onStyle({ ...style, size })}
+      />
+      <OptionGroup
+        label={t('settings.colour')}
+        options={CAPTION_COLOURS.map((value) => ({ value, text: t(`settings.colours.${value}`) }))}
+        value={style.colour}
+        onChoose={(colour) => onStyle({ ...style, colour })}
+      />
+      <OptionGroup
+        label={t('settings.background')}
+        options={BACKGROUNDS.map((value) => ({ value, text: t(`settings.backgrounds.${value}`) }))}
+        value={style.background}
+        onChoose={(background) => onStyle({ ...style, background })}
+      />
+      <OptionGroup
+        label={t('settings.position')}
+        options={CAPTION_POSITIONS.map((value) => ({ value, text: t(`settings.positions.${value}`) }))}
+        value={style.position}
+        onChoose={(position) => onStyle({ ...style, position })}
+      />
+    </>
+  );
 }

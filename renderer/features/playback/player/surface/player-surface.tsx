@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useReducer,
   useRef,
+  useState,
 } from 'react';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { ImageAdFrame } from '#renderer/features/playback/player/ads/lazy-ads.ts';
@@ -19,6 +20,7 @@ import type { PlayerState } from '#renderer/player/player-state.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { useMediaQuery } from '#renderer/ui/base/use-media-query.ts';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
+import { IDLE_CONTROLS_MS } from '#shared/domain/playback/player-timing.ts';
 import css from './player-surface.module.css';
 import { Spinner } from './spinner.tsx';
 import { StateAnnouncer } from './state-announcer.tsx';
@@ -26,10 +28,14 @@ import { SurfaceControls } from './surface-controls.tsx';
 import { SurfaceNotices } from './surface-notices.tsx';
 import { SurfacePanels } from './surface-panels.tsx';
 import type { PlayerSurfaceProps } from './surface-props.ts';
-import type { PanelName } from './surface-state.ts';
-import { INITIAL_SURFACE, type SurfaceEvent, type SurfaceState, surfaceReducer } from './surface-state.ts';
+import {
+  INITIAL_SURFACE,
+  type PanelName,
+  type SurfaceEvent,
+  type SurfaceState,
+  surfaceReducer,
+} from './surface-state.ts';
 import { useFirstFocus } from './use-first-focus.ts';
-import { useIdleControls } from './use-idle-controls.ts';
 import { type SteadyState, usePlayerState, useSteadyState } from './use-player-state.ts';
 
 const isWaiting = ({ phase, started }: SteadyState): boolean =>
@@ -235,4 +241,31 @@ function useFullScreen(place: RefObject<HTMLElement | null>, onChange: (full: bo
       : place.current?.requestFullscreen();
     change?.catch(() => undefined);
   }, [place]);
+}
+
+/**
+ * Returns whether the controls are visible: for 2.5 s after each `wake` or until `rest`, and always while
+ * `held` (paused, loading, error or focus inside).
+ */
+function useIdleControls(isHeld: boolean): {
+  readonly shown: boolean;
+  readonly wake: () => void;
+  readonly rest: () => void;
+} {
+  const [awake, setAwake] = useState(true);
+  const timer = useRef<number>(0);
+  const wake = useCallback(() => {
+    setAwake(true);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setAwake(false), IDLE_CONTROLS_MS);
+  }, []);
+  const rest = useCallback(() => {
+    window.clearTimeout(timer.current);
+    setAwake(false);
+  }, []);
+  useEffect(() => {
+    wake();
+    return () => window.clearTimeout(timer.current);
+  }, [wake]);
+  return { shown: awake || isHeld, wake, rest };
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { AdOverlay } from '#renderer/features/playback/player/ads/lazy-ads.ts';
 import { MiniControls } from '#renderer/features/playback/player/dock/mini-controls.tsx';
@@ -5,12 +6,15 @@ import { ErrorPanel } from '#renderer/features/playback/player/messages/error-pa
 import { LastPreview } from '#renderer/features/playback/player/messages/last-preview.tsx';
 import { PairPanel } from '#renderer/features/playback/player/messages/pair-panel.tsx';
 import { RefusalScreen } from '#renderer/features/playback/player/messages/refusal-screen.tsx';
+import { OnAirBadge } from '#renderer/features/playback/player/seek/on-air-badge.tsx';
 import type { Player } from '#renderer/player/player.ts';
+import { IconButton } from '#renderer/ui/controls/button.tsx';
 import { ChannelStrip } from './channel-strip.tsx';
 import { ControlBar } from './control-bar.tsx';
 import { PanelButtons } from './panel-buttons.tsx';
+import playerControls from './player-controls.module.css';
 import type { PlayerLinks } from './player-links.ts';
-import { PlayerTopBar } from './player-top-bar.tsx';
+import css from './player-surface.module.css';
 import { panelsOf } from './surface-panels.tsx';
 import type { PlayerSurfaceProps } from './surface-props.ts';
 import type { PanelName } from './surface-state.ts';
@@ -139,4 +143,42 @@ function SurfaceMessages({ player, view, links, onBack }: SurfaceMessagesProps) 
   if (view.phase === 'ended' && view.outcome === 'last-preview')
     return <LastPreview player={player} links={links} onBack={onBack} />;
   return null;
+}
+
+type TopBarProps = {
+  readonly player: Player;
+  readonly title: string;
+  readonly line: string | undefined;
+  readonly view: SteadyState;
+  readonly onBack: (() => void) | undefined;
+  readonly onHelp: () => void;
+};
+
+/** Back, the title, the on-air badge, and the button for keyboard help. */
+function PlayerTopBar({ player, title, line, view, onBack, onHelp }: TopBarProps) {
+  const { t } = useTranslation('player');
+  const hasMessage = view.error !== null || view.refusal !== null;
+  const clear = view.started && !hasMessage;
+  return (
+    <header
+      className={css.top}
+      data-has-message={hasMessage || undefined}
+      data-player-bar={clear ? '' : undefined}
+    >
+      {onBack !== undefined && <IconButton icon="back" label={t('back')} onClick={onBack} />}
+      <div className={css.titles}>
+        <h2 className={css.title}>{title}</h2>
+        {line !== undefined && <p className={css.line}>{line}</p>}
+      </div>
+      <div className={css.end}>
+        {view.target?.kind === 'live' && clear && <OnAirBadge player={player} />}
+        {clear && (
+          <button type="button" className={playerControls.help} onClick={onHelp}>
+            <span>{t('keys.title')}</span>
+            <kbd>?</kbd>
+          </button>
+        )}
+      </div>
+    </header>
+  );
 }
