@@ -243,8 +243,20 @@ describe('a package that is checked', () => {
     ]);
   });
 
+  it('of many files is opened by its directory, which is read once', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 3000 }, (_, at) => [
+        `programmes/p${at}.json`,
+        `{"id":"p${at}","name":"P","episodes":[{"id":"e${at}","number":1,"duration":60,"stream":"https://cdn.example/${at}"}]}`,
+      ]),
+    );
+    const archive = await zipOf({ ...SOUND, ...many });
+    const { holds, findings } = await checkedBy(archive);
+    expect([holds?.programmes, findings]).toEqual([3000, []]);
+  });
+
   it('is refused if it unpacks to more than a machine has, is no archive, or is not there', async () => {
-    const bomb = await zipOf({ ...SOUND, 'rows.json': new Uint8Array(300 * 1024 * 1024) });
+    const bomb = await zipOf({ ...SOUND, 'rows.json': new Uint8Array(64 * 1024 * 1024) });
     expect((await checkedBy(bomb)).refusal).toBe('ARCHIVE_TOO_LARGE');
     const folder = await folderOf({ 'no.zip': 'PK but no archive' });
     expect((await checkedBy(`${folder}/no.zip`)).refusal).toBe('ARCHIVE_UNREADABLE');

@@ -21,11 +21,16 @@ const SEVERITIES = {
   FILE_TOO_LARGE: 'blocker',
   FILE_UNREADABLE: 'blocker',
   FILE_NAME_UNSAFE: 'warning',
+  FILE_CUT_OFF: 'warning',
+  ENCODING_GUESSED: 'note',
+  MARKUP_MENDED: 'note',
   FILES_TOO_MANY: 'blocker',
   ARCHIVE_TOO_LARGE: 'blocker',
   ARCHIVE_UNREADABLE: 'blocker',
   NOTHING_ON_AIR: 'blocker',
   ENTRY_INVALID: 'warning',
+  ENTRY_LEFT_OUT: 'warning',
+  ENTRY_TWICE: 'warning',
   ENTRIES_TOO_MANY: 'blocker',
   FIELD_UNKNOWN: 'note',
   ID_TWICE: 'blocker',
@@ -38,6 +43,7 @@ const SEVERITIES = {
   TAGS_SEVERAL: 'warning',
   MARKET_UNSUPPORTED: 'note',
   CURRENCY_UNSUPPORTED: 'blocker',
+  STREAM_MISSING: 'warning',
   PICTURE_MISSING: 'warning',
   PICTURE_UNUSABLE: 'warning',
   ROW_EMPTY: 'warning',
@@ -46,6 +52,7 @@ const SEVERITIES = {
   GUIDE_GAP: 'warning',
   GUIDE_EMPTY: 'warning',
   GUIDE_CHANNEL_UNKNOWN: 'note',
+  GUIDE_NAMED: 'note',
 } as const satisfies Readonly<Record<string, Severity>>;
 
 export type FindingCode = keyof typeof SEVERITIES;

@@ -1,8 +1,6 @@
-import { TextDecoder } from 'node:util';
 import type { z } from 'zod';
-import { isUtf8, markedEncoding } from '#service/imported/source-encoding.ts';
 import { channelSchema, type StationChannel } from '#service/station/package/channel-schema.ts';
-import type { FileFault, PackageFiles } from '#service/station/package/package-files.ts';
+import type { PackageFiles } from '#service/station/package/package-files.ts';
 import { planSchema, type StationPlan } from '#service/station/package/plan-schema.ts';
 import {
   episodeSchema,
@@ -17,14 +15,15 @@ import {
   type StationRow,
 } from '#service/station/package/row-schema.ts';
 import { type Station, stationSchema } from '#service/station/package/station-schema.ts';
-import { readCsv } from '#service/station/readers/csv-entries.ts';
-import type { Entry } from '#service/station/readers/entry.ts';
-import { readJson } from '#service/station/readers/json-entries.ts';
+import { type Entry, isFinding, type Read } from '#service/station/readers/entry.ts';
+import { fieldsOf, textIn } from '#service/station/readers/feed-fields.ts';
+import { readNfoFolders } from '#service/station/readers/nfo-folders.ts';
+import { entriesIn, LINE_UP, PROGRAMME_FILE } from '#service/station/readers/package-entries.ts';
 import { type Taken, takeEntries } from '#service/station/readers/take-entries.ts';
 import { type Findings, finding } from './finding.ts';
 
-/** Bytes of a file with texts. */
-const MOST_TEXT = 64 * 1024 * 1024;
+/** The folder whose NFO files are read together. */
+const NFO_FOLDER = 'programmes/';
 /** Items of one kind, over all files. */
 const MOST_ITEMS = 200_000;
 
@@ -42,21 +41,11 @@ export type StationPackage = {
   readonly guides: readonly string[];
 };
 
-const FAULTS: Readonly<
-  Record<
-    FileFault,
-    { readonly code: 'FILE_MISSING' | 'FILE_TOO_LARGE' | 'FILE_UNREADABLE'; readonly text: string }
-  >
-> = {
-  absent: { code: 'FILE_MISSING', text: 'This file is missing' },
-  'too-large': { code: 'FILE_TOO_LARGE', text: 'It is larger than 64 MB: split it' },
-  unreadable: { code: 'FILE_UNREADABLE', text: 'It cannot be read' },
-};
-
 /**
  * Reads a package: `station.json`, `channels`, `programmes`, `episodes`, `rows`, `categories` and `plans`, each
- * as `.json` or `.csv` where it is a table, and one JSON file for each programme in `programmes/`. What cannot
- * be taken is in the findings, with its file and line; everything else is returned.
+ * as `.json` or `.csv` where it is a table, playlists as line-ups, and in `programmes/` JSON files, feeds and
+ * folders with NFO files. What cannot be taken is in the findings, with its file and line; everything else is
+ * returned.
  */
 export async function readPackage(files: PackageFiles, findings: Findings): Promise<StationPackage> {
   for (const path of files.unsafe)
@@ -66,18 +55,23 @@ export async function readPackage(files: PackageFiles, findings: Findings): Prom
   const read = itemReader(files, findings);
   const [station] = await read([requiredFile(files, 'station.json')], stationSchema, 'station');
   const programmes = await read(
-    [...named(files, 'programmes'), ...files.paths.filter((path) => /^programmes\/.+\.json$/.test(path))],
+    [...named(files, 'programmes'), ...files.paths.filter((path) => PROGRAMME_FILE.test(path)), NFO_FOLDER],
     programmeSchema,
     'programme',
   );
+  const categories = await read(named(files, 'categories'), categorySchema, 'category');
   const episodes = await read(named(files, 'episodes'), episodeSchema, 'episode');
   return {
     files,
     station: station?.item ?? null,
-    channels: await read(named(files, 'channels'), channelSchema, 'channel'),
-    programmes: withEpisodes(programmes, episodes, findings),
+    channels: await read(
+      [...named(files, 'channels'), ...files.paths.filter((path) => LINE_UP.test(path))],
+      channelSchema,
+      'channel',
+    ),
+    programmes: inCategories(withEpisodes(programmes, episodes, findings), categories),
     rows: await read(named(files, 'rows'), rowSchema, 'row'),
-    categories: await read(named(files, 'categories'), categorySchema, 'category'),
+    categories,
     plans: await read(named(files, 'plans'), planSchema, 'plan'),
     guides: files.paths.filter((path) => /^guide\/.+\.xml(?:\.gz)?$/.test(path)),
   };
@@ -97,8 +91,14 @@ function itemReader(files: PackageFiles, findings: Findings) {
     what: string,
   ): Promise<readonly Taken<T>[]> => {
     const taken: Taken<T>[] = [];
+    const ids = new Set<string>();
     for (const path of paths) {
-      const entries = await entriesOf(files, path, findings);
+      const entries: Entry[] = [];
+      for await (const one of readsOf(files, path, findings)) {
+        if (isFinding(one)) findings.add(one);
+        else if (isRepeated(one, ids, what, findings)) continue;
+        else if (taken.length + entries.push(one) > MOST_ITEMS) break;
+      }
       if (taken.length + entries.length > MOST_ITEMS) {
         findings.add(
           finding(
@@ -115,30 +115,41 @@ function itemReader(files: PackageFiles, findings: Findings) {
   };
 }
 
-async function entriesOf(files: PackageFiles, path: string, findings: Findings): Promise<readonly Entry[]> {
-  const bytes = await files.read(path, MOST_TEXT);
-  if (typeof bytes === 'string') {
-    findings.add(finding(FAULTS[bytes].code, { file: path, line: null }, FAULTS[bytes].text));
-    return [];
-  }
-  const text = textOf(bytes);
-  if (text === null) {
-    findings.add(
-      finding('FILE_UNREADABLE', { file: path, line: null }, 'It is not UTF-8 or UTF-16: save it as UTF-8'),
-    );
-    return [];
-  }
-  const file = path.endsWith('.csv') ? readCsv(text, path) : readJson(text, path);
-  findings.add(...file.findings);
-  return file.entries;
+const readsOf = (files: PackageFiles, path: string, { add }: Findings): AsyncIterable<Read> =>
+  path === NFO_FOLDER ? readNfoFolders(files, path, add) : entriesIn(files, path, add);
+
+/** Returns whether an entry of a feed has an id that is there already, and says so. */
+function isRepeated(
+  { value, place, isOfFeed = false }: Entry,
+  ids: Set<string>,
+  what: string,
+  findings: Findings,
+): boolean {
+  const { id, code } = fieldsOf(value);
+  const name = textIn(id) ?? textIn(code);
+  if (name === undefined) return false;
+  const isKnown = ids.has(name);
+  ids.add(name);
+  if (!isOfFeed || !isKnown) return false;
+  findings.add(finding('ENTRY_TWICE', place, `“${name}” is another ${what} already; this one is left out`));
+  return true;
 }
 
-/** The text of UTF-8 or UTF-16, with or without a mark; null for any other encoding. */
-function textOf(bytes: Uint8Array): string | null {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const marked = markedEncoding(buffer);
-  if (marked !== null) return new TextDecoder(marked).decode(bytes);
-  return isUtf8(buffer) ? new TextDecoder('utf-8').decode(bytes) : null;
+/** Puts programmes without a category into those that their kinds are called like. */
+function inCategories(
+  programmes: readonly Taken<StationProgramme>[],
+  categories: readonly Taken<StationCategory>[],
+): readonly Taken<StationProgramme>[] {
+  const named = new Map(
+    categories.flatMap(({ item: { id, name } }) =>
+      [id, name.tc, name.en].flatMap((one) => (one === undefined ? [] : [[one.toLowerCase(), id] as const])),
+    ),
+  );
+  return programmes.map((taken) => {
+    if (taken.item.categories.length > 0 || taken.item.subCategories.length === 0) return taken;
+    const found = taken.item.subCategories.flatMap((one) => named.get(one.toLowerCase()) ?? []);
+    return { ...taken, item: { ...taken.item, categories: [...new Set(found)] } };
+  });
 }
 
 /** Adds the episodes of `episodes.csv` to their programmes. */

@@ -3,12 +3,14 @@ import { checkLanguages } from './check-languages.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkRows } from './check-rows.ts';
+import { checkStreams } from './check-streams.ts';
 import { checkSupport } from './check-support.ts';
 import { checkWindows } from './check-windows.ts';
 import type { PackageCheck } from './package-check.ts';
 
 const CHECKS: readonly PackageCheck[] = [
   checkIds,
+  checkStreams,
   checkRows,
   checkWindows,
   checkPrices,

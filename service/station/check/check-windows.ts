@@ -12,9 +12,12 @@ export function checkWindows(
   { programmes, rows, plans }: StationPackage,
   { now }: CheckFacts,
 ): readonly Finding[] {
-  const spans = [...rows, ...plans].flatMap(({ item, placeOf }) =>
-    isReversed(item) ? [finding('WINDOW_REVERSED', placeOf(['to']), 'It ends before it begins')] : [],
-  );
+  const spans = [...rows, ...plans].flatMap(({ item, placeOf }) => {
+    if (isReversed(item)) return [finding('WINDOW_REVERSED', placeOf(['to']), 'It ends before it begins')];
+    return item.to !== undefined && item.to <= now
+      ? [finding('WINDOW_OVER', placeOf(['to']), `“${item.id}” is not shown any more: its time is over`)]
+      : [];
+  });
   const episodes = programmes.flatMap(({ item, placeOf }) => [
     ...windowsOf(item, placeOf([]), now, `“${item.id}”`),
     ...item.episodes.flatMap((episode, at) =>

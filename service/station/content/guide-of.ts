@@ -1,14 +1,16 @@
-import { TextDecoder } from 'node:util';
-import { gunzipSync } from 'node:zlib';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SlotContent } from '#service/catalogue/content/catalogue-content.ts';
 import { createXmltvParser, type GuideProgramme } from '#service/imported/guide/xmltv-parser.ts';
-import { type Findings, finding } from '#service/station/finding.ts';
+import { type Finding, type Findings, finding } from '#service/station/finding.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
+import { packageText } from '#service/station/readers/package-text.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { bilingualOf } from './bilingual-of.ts';
 
-/** Bytes of a guide's file, and of what it unpacks to. */
-const MOST_BYTES = 256 * 1024 * 1024;
+/** Bytes of a guide's file, and characters that it unpacks to. */
+const MOST_TEXT = 256 * 1024 * 1024;
+/** Channels that are named because the station does not have them. */
+const MOST_UNKNOWN = 100;
 /** Programmes of all guides. */
 const MOST_SLOTS = 1_000_000;
 /** A gap that a viewer would notice. */
@@ -27,79 +29,82 @@ type Read = { readonly slot: SlotContent; readonly file: string; readonly line: 
 export async function readGuide(station: StationPackage, findings: Findings): Promise<StationGuide> {
   const codes = new Map(station.channels.map(({ item }) => [item.code.toLowerCase(), item.code]));
   const slots = new Map<string, Read[]>();
-  for (const file of station.guides) {
-    const text = await textOf(station, file, findings);
-    if (text !== null) readFile(text, file, codes, slots, findings);
+  for (const file of station.guides) await readFile(station, file, codes, slots, findings);
+  const guide = new Map<string, readonly SlotContent[]>();
+  for (const [code, read] of slots) {
+    guide.set(code, inOrder(code, read, findings));
+    await nextTurn();
   }
-  return new Map([...slots].map(([code, read]) => [code, inOrder(code, read, findings)]));
+  return guide;
 }
 
-async function textOf({ files }: StationPackage, file: string, findings: Findings): Promise<string | null> {
-  const bytes = await files.read(file, MOST_BYTES);
-  if (typeof bytes === 'string') {
-    const code = bytes === 'too-large' ? 'FILE_TOO_LARGE' : 'FILE_UNREADABLE';
-    findings.add(finding(code, { file, line: null }, 'This guide cannot be read, or is larger than 256 MB'));
-    return null;
-  }
-  try {
-    const plain = file.endsWith('.gz') ? gunzipSync(bytes, { maxOutputLength: MOST_BYTES }) : bytes;
-    return new TextDecoder('utf-8').decode(plain);
-  } catch {
-    findings.add(
-      finding('FILE_UNREADABLE', { file, line: null }, 'It is no .gz, or unpacks to more than 256 MB'),
-    );
-    return null;
-  }
-}
-
-function readFile(
-  text: string,
+async function readFile(
+  { files }: StationPackage,
   file: string,
   codes: ReadonlyMap<string, string>,
   slots: Map<string, Read[]>,
   findings: Findings,
-): void {
+): Promise<void> {
   const named = new Map<string, string>();
   const unknown = new Set<string>();
   const before = [...slots.values()].reduce((sum, read) => sum + read.length, 0);
   let count = 0;
-  const codeOf = (channel: string): string | undefined =>
-    codes.get(channel.toLowerCase()) ?? named.get(channel);
+  let mended = 0;
   const parser = createXmltvParser({
     channel: ({ id, names }) => {
       const code = names.map((name) => codes.get(name.toLowerCase())).find((one) => one !== undefined);
       if (code !== undefined) named.set(id, code);
     },
     programme: (programme) => {
-      const code = codeOf(programme.channel);
-      if (code === undefined) unknown.add(programme.channel);
-      const slot = code === undefined ? null : slotOf(programme, code);
-      if (code === undefined || slot === null || before + count >= MOST_SLOTS) return;
+      const { channel, line } = programme;
+      const code = codes.get(channel.toLowerCase()) ?? named.get(channel);
+      if (code === undefined) {
+        if (unknown.size < MOST_UNKNOWN) unknown.add(channel);
+        return;
+      }
+      const slot = slotOf(programme, code);
+      if (typeof slot === 'string') findings.add(finding('ENTRY_INVALID', { file, line }, slot));
+      if (typeof slot === 'string' || before + count >= MOST_SLOTS) return;
       count += 1;
       const of = slots.get(code) ?? [];
-      of.push({ slot, file, line: programme.line });
+      of.push({ slot, file, line });
       slots.set(code, of);
     },
-    mistake: () => undefined,
+    mistake: () => {
+      mended += 1;
+    },
   });
-  const fault = parser.write(text) ?? parser.close();
+  let fault: string | null = null;
+  let isWhole = true;
+  const tell = (found: Finding): void => {
+    isWhole &&= found.severity !== 'blocker';
+    findings.add(found);
+  };
+  for await (const piece of packageText(files, file, MOST_TEXT, tell)) {
+    fault = parser.write(piece);
+    if (fault !== null) break;
+  }
+  fault ??= isWhole ? parser.close() : null;
+  if (!isWhole) return;
+  const place = { file, line: null };
   if (fault !== null)
     findings.add(finding('FILE_UNREADABLE', { file, line: parser.line() }, `This is no XMLTV (${fault})`));
   else if (count === 0)
-    findings.add(
-      finding('GUIDE_EMPTY', { file, line: null }, 'It has no programme of any channel of the station'),
-    );
+    findings.add(finding('GUIDE_EMPTY', place, 'It has no programme of any channel of the station'));
+  if (before + count >= MOST_SLOTS)
+    findings.add(finding('ENTRIES_TOO_MANY', place, `All guides hold at most ${MOST_SLOTS} programmes`));
+  if (mended > 0 && fault === null)
+    findings.add(finding('MARKUP_MENDED', place, `${mended} mistakes of its XML were read past`));
   for (const channel of unknown)
-    findings.add(
-      finding('GUIDE_CHANNEL_UNKNOWN', { file, line: null }, `No channel has the code “${channel}”`),
-    );
+    findings.add(finding('GUIDE_CHANNEL_UNKNOWN', place, `No channel has the code “${channel}”`));
 }
 
-/** A programme as a slot; null without a time or a title. It lasts until it stops, or for half an hour. */
-function slotOf({ start, stop, titles }: GuideProgramme, networkCode: string): SlotContent | null {
-  if (start === null || titles.length === 0) return null;
+/** A programme as a slot, or why it is left out. It lasts until it stops, or for half an hour. */
+function slotOf({ start, stop, titles }: GuideProgramme, networkCode: string): SlotContent | string {
+  if (start === null) return 'This programme has no time of its start; it is left out';
+  if (titles.length === 0) return 'This programme has no title; it is left out';
   const end = stop ?? start + 30 * MINUTE;
-  if (end <= start) return null;
+  if (end <= start) return 'This programme ends before it begins; it is left out';
   return {
     networkCode,
     start,

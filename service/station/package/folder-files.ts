@@ -1,6 +1,14 @@
-import { readdir } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isOfTools, isSafePath, MOST_FILES, PackageError, type PackageFiles } from './package-files.ts';
+import {
+  type FileFault,
+  isOfTools,
+  isSafePath,
+  MOST_FILES,
+  PackageError,
+  type PackageFiles,
+} from './package-files.ts';
 import { readWithin } from './read-within.ts';
 
 /**
@@ -33,7 +41,17 @@ export async function openFolder(root: string): Promise<PackageFiles> {
     paths,
     unsafe,
     read: async (file, most) => (known.has(file) ? bytesOf(path.join(root, file), most) : 'absent'),
+    stream: async (file, most) => (known.has(file) ? piecesOf(path.join(root, file), most) : 'absent'),
   };
+}
+
+async function piecesOf(file: string, most: number): Promise<AsyncIterable<Buffer> | FileFault> {
+  try {
+    const { size } = await stat(file);
+    return size > most ? 'too-large' : createReadStream(file, { end: most });
+  } catch {
+    return 'unreadable';
+  }
 }
 
 async function bytesOf(file: string, most: number): Promise<Uint8Array | 'too-large' | 'unreadable'> {

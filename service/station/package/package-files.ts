@@ -9,6 +9,11 @@ export type PackageFiles = {
   readonly unsafe: readonly string[];
   /** Returns the bytes of a file, or why they cannot be had; a file over `most` bytes is not read. */
   readonly read: (path: string, most: number) => Promise<Uint8Array | FileFault>;
+  /**
+   * Opens a file to be read in pieces, for what is too large for one turn; the pieces throw if it is damaged
+   * or cannot be read to its end.
+   */
+  readonly stream: (path: string, most: number) => Promise<AsyncIterable<Buffer> | FileFault>;
 };
 
 /** A package holds more files than this. */
