@@ -1,4 +1,5 @@
 import { drawAdPicture } from '#demo/art/ads/ad-picture.ts';
+import { isArtGenre } from '#demo/art/art-genre.ts';
 import { drawArtwork } from '#demo/art/artwork.ts';
 import { drawAvatar } from '#demo/art/avatar.ts';
 import { createDemoExtension } from '#demo/console/demo-console.ts';
@@ -24,7 +25,8 @@ const content: ServiceContent = {
   catalogueAt: buildCatalogue,
   makeGuideDay: guideDay,
   painter: {
-    artwork: ({ programmeId, ...request }) => drawArtwork({ seed: programmeId, ...request }),
+    artwork: ({ programmeId, genre, ...request }) =>
+      drawArtwork({ seed: programmeId, genre: isArtGenre(genre) ? genre : 'city', ...request }),
     mark: drawChannelMark,
     avatar: drawAvatar,
   },

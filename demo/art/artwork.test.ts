@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { artGenres } from '#service/catalogue/art/art-genre.ts';
+import { artGenres } from './art-genre.ts';
 import { drawArtwork, drawScene, sceneName } from './artwork.ts';
 import { companionScenes, type SceneName, scenes } from './scene-list.ts';
 

@@ -1,5 +1,5 @@
-import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
 import type { ArtCrop, ArtPlan } from '#service/catalogue/art/artwork-request.ts';
+import type { ArtGenre } from './art-genre.ts';
 import { paintDefinitions } from './paint.ts';
 import { choosePalette, type PaletteName, palettes } from './palette.ts';
 import { companionScenes, isSceneName, type SceneName, scenes, scenesByGenre } from './scene-list.ts';

@@ -34,7 +34,7 @@ import { rocket } from '#demo/art/scenes/outdoors/rocket.ts';
 import { stable } from '#demo/art/scenes/outdoors/stable.ts';
 import { toon } from '#demo/art/scenes/outdoors/toon.ts';
 import { wetland } from '#demo/art/scenes/outdoors/wetland.ts';
-import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
+import type { ArtGenre } from './art-genre.ts';
 import type { Scene } from './stage.ts';
 
 /** Every scene by name. */

@@ -1,3 +1,4 @@
+import type { ArtGenre } from '#demo/art/art-genre.ts';
 import { hashText } from '#demo/art/seeded-random.ts';
 import { categories } from '#demo/content/catalogue/categories.ts';
 import { buildEpisodes, factNumber } from '#demo/content/episodes/build-episodes.ts';
@@ -8,7 +9,6 @@ import { pageOf } from '#demo/content/programmes/page-extras.ts';
 import { castOf, directorsOf } from '#demo/content/programmes/people.ts';
 import type { ProgrammeEntry } from '#demo/content/programmes/programme-table.ts';
 import { planByProgramme } from '#demo/content/programmes/showcase.ts';
-import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
 import type { ProgrammeContent } from '#service/catalogue/content/catalogue-content.ts';
 import { subCategoriesOf } from '#service/catalogue/content/category-content.ts';
 
@@ -34,13 +34,18 @@ export function buildProgramme(
   line: ProgrammeEntry,
   place: number,
   openedAt: number,
-): Omit<ProgrammeContent, 'art'> {
+): Omit<ProgrammeContent, 'art' | 'genre'> & { readonly genre: ArtGenre } {
   const profile = genreProfiles[genre];
   const programmeId = String(profile.base + place + 1);
   const seed = hashText(`programme ${programmeId}`);
   const plan = planOf(programmeId, genre, line, seed);
   const price = factNumber(line, 'tvod');
   const unlimited = line.facts.includes('unlimited');
+  const source = {
+    kind: 'demo-loop',
+    loop: profile.loop,
+    protection: openGenres.includes(genre) ? 'clear' : 'cbcs',
+  } as const;
   const episodes = buildEpisodes({ programmeId, genre, line, profile, plan, openedAt });
   const ids = episodes.filter(({ trailer }) => !trailer).map(({ episodeId }) => episodeId);
   const previewOffer = previewOfferOf(plan, ids);
@@ -76,10 +81,8 @@ export function buildProgramme(
           },
     labels: labelsOfPlan(plan, line),
     ...(previewOffer === undefined ? {} : { previewOffer }),
-    loop: profile.loop,
-    protection: openGenres.includes(genre) ? 'clear' : 'cbcs',
     ...pageOf(programmeId),
-    episodes,
+    episodes: episodes.map((episode) => ({ ...episode, source })),
   };
 }
 

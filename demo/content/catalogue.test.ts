@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { artGenres } from '#demo/art/art-genre.ts';
 import { categories } from '#demo/content/catalogue/categories.ts';
 import { channelMarks } from '#demo/content/guide/channels.ts';
 import type { AccessPlan } from '#demo/content/programmes/access-plan.ts';
 import { showcase } from '#demo/content/programmes/showcase.ts';
-import { artGenres } from '#service/catalogue/art/art-genre.ts';
 import type { EntitlementContent, ProgrammeContent } from '#service/catalogue/content/catalogue-content.ts';
 import { subCategoriesOf } from '#service/catalogue/content/category-content.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
@@ -25,7 +25,7 @@ describe('the channels', () => {
     for (const key of ['channelNo', 'networkCode'] as const)
       expect(repeated(channels.map((channel) => channel[key]))).toEqual([]);
     expect(
-      repeated(channels.map(({ source }) => (source.kind === 'demo-loop' ? source.offset : -1))),
+      repeated(channels.map(({ source }) => (source.kind === 'demo-loop' ? (source.offset ?? 0) : -1))),
     ).toEqual([]);
     expect(repeated(channels.flatMap((channel) => [channel.name.tc, channel.name.en]))).toEqual([]);
     for (const channel of channels) {

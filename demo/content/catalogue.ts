@@ -1,3 +1,4 @@
+import { type ArtGenre, artGenres } from '#demo/art/art-genre.ts';
 import { buildParts } from '#demo/content/catalogue/parts.ts';
 import { buildChannels } from '#demo/content/guide/channels.ts';
 import { programmeLines } from '#demo/content/programmes/programme-table.ts';
@@ -17,7 +18,6 @@ import { periodTable } from '#demo/content/programmes/programmes-period.ts';
 import { racingTable } from '#demo/content/programmes/programmes-racing.ts';
 import { sportTable } from '#demo/content/programmes/programmes-sport.ts';
 import { travelTable } from '#demo/content/programmes/programmes-travel.ts';
-import { type ArtGenre, artGenres } from '#service/catalogue/art/art-genre.ts';
 import type { Catalogue, ProgrammeContent } from '#service/catalogue/content/catalogue-content.ts';
 import { buildProgramme } from './build-programme.ts';
 import { planArtwork } from './plan-artwork.ts';

@@ -1,6 +1,6 @@
+import type { ArtGenre } from '#demo/art/art-genre.ts';
 import { familiesOf } from '#demo/art/palette.ts';
 import { type SceneName, scenes, scenesByGenre } from '#demo/art/scene-list.ts';
-import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
 import type { ArtPlan } from '#service/catalogue/art/artwork-request.ts';
 import { familyHints, sceneHints } from './scene-hints.ts';
 

@@ -39,7 +39,7 @@ export function describeEpisode(
     platform: entitlement.earlyRelease.platform,
   };
   const { viewingPeriodEnd: ownEnd } = entitlement;
-  const refusal = itemRefusal(viewer, programme, access);
+  const refusal = itemRefusal(viewer, { programme, episode: stored }, access);
   return {
     episode_id: stored.episodeId,
     episode_no: stored.episodeNo,

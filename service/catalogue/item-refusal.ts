@@ -1,4 +1,4 @@
-import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
+import type { StoredEpisode, StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import type { RequestViewer } from '#service/session/request-viewer.ts';
 import { type DownloadRefusal, downloadRefusal } from '#shared/domain/downloads/download-verdict.ts';
 import { isWithinLimit } from '#shared/domain/profiles/rating-limit.ts';
@@ -12,7 +12,7 @@ import { isOpenHere } from './open-here.ts';
  */
 export function itemRefusal(
   viewer: RequestViewer,
-  programme: StoredProgramme,
+  { programme, episode }: { readonly programme: StoredProgramme; readonly episode: StoredEpisode },
   access: EpisodeAccess,
 ): DownloadRefusal | null {
   const { account, user, kind, supported } = viewer;
@@ -27,6 +27,10 @@ export function itemRefusal(
     isForKids: programme.kids,
     isAboveLimit: !isWithinLimit(programme.rating, user.rating_limit),
     isUnlocked: !access.lock && access.stage !== 'preview' && !access.showQrCode,
-    isProtected: programme.protection === 'cbcs',
+    isProtected: !isCopied(episode),
   });
 }
+
+/** Only the service's own files that are not encrypted are copied; pages fetch the others from their servers. */
+const isCopied = ({ source }: StoredEpisode): boolean =>
+  source.kind === 'demo-loop' && source.protection === 'clear';

@@ -4,7 +4,7 @@ import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts
 import type { StoredEpisode } from '#service/catalogue/store/stored-content.ts';
 import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 
-/** What opens, relays and refuses streams knows: a channel or an imported film by its code, and its source. */
+/** What opens, relays and refuses streams knows: a channel, an episode or an imported film by its code, and its source. */
 export type Playable = { readonly code: string; readonly name: Bilingual; readonly source: StreamSource };
 
 export const playableChannel = ({ networkCode, name, source }: StoredChannel): Playable => ({
@@ -13,9 +13,11 @@ export const playableChannel = ({ networkCode, name, source }: StoredChannel): P
   source,
 });
 
-/** An episode with a stream of its own; null for one that plays its programme's loop. */
-export const playableEpisode = ({ videoId, name, source }: StoredEpisode): Playable | null =>
-  source === undefined ? null : { code: videoId, name, source };
+export const playableEpisode = ({ videoId, name, source }: StoredEpisode): Playable => ({
+  code: videoId,
+  name,
+  source,
+});
 
 export const playableFilm = ({ code, name, ...stream }: ImportedVideo): Playable => ({
   code,

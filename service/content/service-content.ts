@@ -24,10 +24,12 @@ import type { StationContent } from './station-content.ts';
  * | · parts.categories           | `categories.json`                                                     |
  * | · parts.editorial            | `news/` for articles; `rows.json` for promos, medals and products     |
  * | · parts.hotSearches          | `rows.json`                                                           |
+ * | · parts.newest               | `texts/`; the title of the row with a category's newest programmes    |
  * | · parts.racing, parts.show   | `rows.json`, for the pages of their own                               |
  * | `makeGuideDay`               | `guide/`                                                              |
  * | `accounts`                   | none: an operator adds viewers by command                             |
  * | `offers`                     | `plans.json`; `pinCards` from `pins.csv`                              |
+ * | · viewingDays, loyalty       | `station.json`                                                        |
  * | `freePlans`                  | `plans.json`                                                          |
  * | `surveys`                    | `surveys.json`                                                        |
  * | `ads`, `drawAdPicture`       | `ads.json`                                                            |

@@ -99,7 +99,7 @@ async function downloadable(
   if (!found || !owner) return refuse('CONTENT_UNKNOWN');
   const refusal = itemRefusal(
     viewer,
-    owner.programme,
+    { programme: owner.programme, episode: found.episode },
     episodeAccess(needs, viewer.user, owner.programme, found.episode),
   );
   if (refusal !== null) return refuse(refusal);

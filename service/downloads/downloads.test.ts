@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { EpisodeContent } from '#service/catalogue/content/catalogue-content.ts';
 import type { ServiceContent } from '#service/content/service-content.ts';
 import { NOON, testBrowser, testFetch, testService } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
@@ -8,13 +9,22 @@ import { COPY_LIFE, MAX_COPIES, MAX_COPY_DEVICES } from '#shared/domain/download
 import { DAY, HOUR } from '#shared/kernel/time.ts';
 
 const OPEN = ['paid', 'kids', 'free'];
+/** Its nineteenth episode is at an address. */
+const ADDRESSED = 'paid-e19';
+const unprotected = (episode: EpisodeContent): EpisodeContent => ({
+  ...episode,
+  source:
+    episode.episodeId === ADDRESSED
+      ? { kind: 'address', url: 'https://cdn.example/film.m3u8', protection: { kind: 'none' } }
+      : { kind: 'demo-loop', loop: 'harbour', protection: 'clear' },
+});
 /** The small catalogue with programmes that nothing protects. */
 const content: ServiceContent = {
   ...testContent,
   catalogueAt: (now) => {
     const catalogue = testContent.catalogueAt(now);
     const programmes = catalogue.programmes.map((one) =>
-      OPEN.includes(one.programmeId) ? { ...one, protection: 'clear' as const } : one,
+      OPEN.includes(one.programmeId) ? { ...one, episodes: one.episodes.map(unprotected) } : one,
     );
     return { ...catalogue, programmes };
   },
@@ -80,6 +90,9 @@ describe('the offer of a download', () => {
     const { device, url } = await opened();
     const { refusal } = await device();
     expect(await refusal('premiumv1')).toBe('DOWNLOAD_LOCKED');
+    expect(await refusal('goldv1')).toBe('DOWNLOAD_PROTECTED');
+    /* Pages fetch it from its own server: there is nothing here that a copy is made of. */
+    expect(await refusal('paidv19')).toBe('DOWNLOAD_PROTECTED');
     expect(await refusal('nothing')).toBe('CONTENT_UNKNOWN');
     const guest = testBrowser(url);
     await guest.open();

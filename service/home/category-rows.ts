@@ -1,5 +1,6 @@
 import { programmeImages } from '#service/catalogue/art/artwork-path.ts';
 import type { CategoryContent } from '#service/catalogue/content/category-content.ts';
+import type { RacingContent } from '#service/catalogue/content/racing-content.ts';
 import { chosenProgrammes, type ListFactsNeeds } from '#service/catalogue/list-facts.ts';
 import { hasTags, isVisibleTo } from '#service/catalogue/programme-filters.ts';
 import { programmeItem } from '#service/catalogue/programme-reply.ts';
@@ -8,7 +9,7 @@ import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts
 import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import type { RequestViewer } from '#service/session/request-viewer.ts';
 import { type ListChoice, WHOLE_LIST } from '#shared/domain/catalogue/list-choice.ts';
-import { HORSE_TYPES, type HorseType } from '#shared/navigation/link-target.ts';
+import { HORSE_TYPES } from '#shared/navigation/link-target.ts';
 import type { RowReply } from './home-rows.ts';
 
 export type CategoryRowNeeds = ListFactsNeeds & {
@@ -37,13 +38,14 @@ export async function categoryRows(
     .programmes()
     .filter((one) => isVisibleTo(one, viewer, kids) && hasTags(one, [category]));
   const all = await chosenProgrammes(needs, viewer, visible, choice);
+  const parts = needs.store.catalogue.parts();
   const subs = new Set(all.flatMap(({ subCategories }) => subCategories));
   const newest: RowReply = {
     index: 0,
     type: 'latest',
     row_id: `${PREFIX}.${category}`,
-    title_tc: '最新上架',
-    title_en: 'New arrivals',
+    title_tc: parts.newest.tc,
+    title_en: parts.newest.en,
     items: tiles(
       await chosenProgrammes(
         needs,
@@ -53,11 +55,11 @@ export async function categoryRows(
       ),
     ),
   };
-  const parts = [...subs].map((sub) => ({
+  const divided = [...subs].map((sub) => ({
     sub,
     found: all.filter(({ subCategories }) => subCategories.includes(sub)),
   }));
-  const rows = parts.map(({ sub, found }): RowReply => {
+  const rows = divided.map(({ sub, found }): RowReply => {
     const name = subName(found, sub);
     const row_id = `${PREFIX}.${category}.${sub}`;
     return {
@@ -69,29 +71,25 @@ export async function categoryRows(
       items: tiles(found),
     };
   });
-  const { categories } = needs.store.catalogue.parts();
-  const racing = categories.find(({ id, racing }) => id === category && racing === true);
-  const raceDay = racing === undefined ? [] : [raceDayRow(racing, all)];
+  const racing = parts.categories.find(({ id, racing }) => id === category && racing === true);
+  const raceDay = racing === undefined ? [] : [raceDayRow(parts.racing, racing, all)];
   return [newest, ...raceDay, ...rows]
     .filter(({ items }) => items.length > 0)
     .map((row, index) => ({ ...row, index }));
 }
 
-/** Names of the racing pages, which are horse items of the racing category. */
-const HORSE_NAMES: Readonly<Record<HorseType, Bilingual>> = {
-  horse_racecard: { tc: '排位表', en: 'Race card' },
-  horse_tips: { tc: '貼士', en: 'Tips' },
-  horse_history: { tc: '賽果', en: 'Results' },
-};
-
 /** Returns the racing pages as a row of the racing category, each with a programme's image. */
-function raceDayRow({ id, name }: CategoryContent, programmes: readonly StoredProgramme[]): RowReply {
+function raceDayRow(
+  { pages, raceDay }: RacingContent,
+  { id, name }: CategoryContent,
+  programmes: readonly StoredProgramme[],
+): RowReply {
   const tags = [{ type: 'main_cat', tag_id: id, name_tc: name.tc, name_en: name.en }];
   const items = HORSE_TYPES.slice(0, programmes.length).map((type, at) => ({
     type,
     ref: type,
-    name_tc: HORSE_NAMES[type].tc,
-    name_en: HORSE_NAMES[type].en,
+    name_tc: pages[type].tc,
+    name_en: pages[type].en,
     tags,
     image: programmeImages(programmes[at]?.programmeId ?? ''),
   }));
@@ -99,8 +97,8 @@ function raceDayRow({ id, name }: CategoryContent, programmes: readonly StoredPr
     index: 0,
     type: 'editorial_pick',
     row_id: `${PREFIX}.${id}.raceday`,
-    title_tc: '賽馬日',
-    title_en: 'Race day',
+    title_tc: raceDay.tc,
+    title_en: raceDay.en,
     items,
   };
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { AccountStore } from '#service/accounts/store/accounts.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { unsuccessful } from '#service/kernel/routing/refusal.ts';
+import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { Account } from '#service/session/account.ts';
 import { type RequestViewer, requireMember } from '#service/session/request-viewer.ts';
@@ -20,26 +21,17 @@ export type LoyaltyNeeds = LoyaltyFieldNeeds &
       readonly atOnce: Database['transaction'];
       readonly payments: PaymentStore;
     };
+    readonly offers: Pick<OffersContent, 'loyalty'>;
     readonly clock: Clock;
     readonly remoteConfig: () => RemoteConfig;
   };
 
-/** Points for joining, for a check-in, and for the seventh check-in in a row. */
-const JOIN_POINTS = 100;
-const CHECK_IN_POINTS = 10;
-const WEEK_POINTS = 50;
+/** Check-ins in a row that are worth more at their end. */
 const WEEK = 7;
 /** Entries of points, friends and check-ins that one read takes. */
 const HISTORY_SHOWN = 50;
 const FRIENDS_SHOWN = 100;
 const STREAK_PORTION = 100;
-/** Points at which the tiers begin. */
-const TIERS = [
-  ['bronze', 0],
-  ['silver', 500],
-  ['gold', 1000],
-  ['platinum', 2000],
-] as const;
 const CODE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 8;
 
@@ -49,6 +41,7 @@ const randomCode = (length: number): string =>
 /** Serves the loyalty programme and the referral promotion. */
 export function serveLoyalty(serve: Serve, needs: LoyaltyNeeds): void {
   const { loyalty } = needs.store.payments;
+  const { loyalty: rules } = needs.offers;
 
   serve(loyaltyEndpoints.loyaltyRegister, async ({ viewer }) => {
     const member = requireMember(viewer);
@@ -60,7 +53,7 @@ export function serveLoyalty(serve: Serve, needs: LoyaltyNeeds): void {
     const at = needs.clock.now();
     await needs.store.atOnce(async () => {
       await loyalty.join(account.account_id, `LP${String(randomInt(10 ** 8)).padStart(8, '0')}`, at);
-      await loyalty.addPoints(account.account_id, { kind: 'join', ref: 'join', points: JOIN_POINTS, at });
+      await loyalty.addPoints(account.account_id, { kind: 'join', ref: 'join', points: rules.join, at });
     });
     return ok({ success: true });
   });
@@ -74,8 +67,8 @@ export function serveLoyalty(serve: Serve, needs: LoyaltyNeeds): void {
     if (!lp_id || (lp_status !== 'active' && lp_status !== 'preactive'))
       return unsuccessful('LOYALTY_INELIGIBLE');
     const at = needs.clock.now();
-    const points =
-      ((await streakOf(needs, account, at - DAY)) + 1) % WEEK === 0 ? WEEK_POINTS : CHECK_IN_POINTS;
+    const isWeek = ((await streakOf(needs, account, at - DAY)) + 1) % WEEK === 0;
+    const points = isWeek ? rules.week : rules.checkIn;
     const added = await loyalty.addPoints(account.account_id, {
       kind: 'check_in',
       ref: hongKongDate(at),
@@ -119,8 +112,9 @@ async function statusOf(needs: LoyaltyNeeds, account: Account) {
   const { points, won } = await loyalty.totals(account.account_id);
   const history = await loyalty.points(account.account_id, HISTORY_SHOWN);
   const { lp_id, lp_status } = await loyaltyFields(needs, account);
-  const tier = TIERS.findLast(([, from]) => won >= from)?.[0] ?? 'bronze';
-  const next = TIERS.find(([, from]) => from > won);
+  const { tiers, checkIn } = needs.offers.loyalty;
+  const tier = tiers.findLast(({ from }) => won >= from)?.tier ?? 'bronze';
+  const next = tiers.find(({ from }) => from > won);
   const days = Array.from({ length: WEEK }, (_, index) => hongKongDate(now - (WEEK - 1 - index) * DAY));
   const lately = await loyalty.checkInsUpTo(account.account_id, hongKongDate(now), WEEK);
   const checkIns = new Map(lately.map(({ ref, points: given }) => [ref, given]));
@@ -131,14 +125,14 @@ async function statusOf(needs: LoyaltyNeeds, account: Account) {
     lp_status: lp_status ?? 'inactive',
     points,
     tier,
-    to_next_tier: next ? next[1] - won : null,
+    to_next_tier: next ? next.from - won : null,
     checked_in_today: today,
     streak: await streakOf(needs, account, today ? now : now - DAY),
     week: days.map((date) => ({
       date,
       checked_in: checkIns.has(date),
       missed: date >= joined && date < hongKongDate(now) && !checkIns.has(date),
-      points: checkIns.get(date) ?? CHECK_IN_POINTS,
+      points: checkIns.get(date) ?? checkIn,
     })),
     ...(await rewardFields(needs, account.account_id)),
     history: history.map(({ kind, points: given, at }) => ({

@@ -6,7 +6,7 @@ import type { PaymentDesk } from '#service/payments/desk/payment-desk.ts';
 import { plainOrder } from '#service/payments/desk/plain-order.ts';
 import type { PricedOrder } from '#service/payments/desk/price-order.ts';
 import type { HeldPlanNeeds } from '#service/payments/offers/held-plans.ts';
-import { VIEWING_DAYS } from '#service/payments/offers/offer.ts';
+import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
@@ -22,12 +22,14 @@ export type TvodNeeds = GrantNeeds &
       readonly catalogue: Pick<CatalogueStore, 'programmes'>;
       readonly payments: PaymentStore;
     };
+    readonly offers: Pick<OffersContent, 'viewingDays'>;
     readonly clock: Clock;
   };
 
 /** Serves rented titles: price and redemption (S1-7-039 to S1-7-042). */
 export function serveTvod(serve: Serve, needs: TvodNeeds, desk: PaymentDesk): void {
   const { catalogue } = needs.store;
+  const { viewingDays } = needs.offers;
   const titleOf = (tag: string): StoredProgramme | undefined =>
     catalogue.programmes().find((one) => one.tvod?.tag === tag);
 
@@ -42,8 +44,8 @@ export function serveTvod(serve: Serve, needs: TvodNeeds, desk: PaymentDesk): vo
       tag: body.tag,
       price: title.tvod.price,
       end_date: body.subscribed && ends ? new Date(ends).toISOString() : null,
-      viewing_period_tc: `${VIEWING_DAYS} 日`,
-      viewing_period_en: `${VIEWING_DAYS} days`,
+      viewing_period_tc: `${viewingDays} 日`,
+      viewing_period_en: `${viewingDays} days`,
     });
   });
 
@@ -58,7 +60,7 @@ export function serveTvod(serve: Serve, needs: TvodNeeds, desk: PaymentDesk): vo
     const placed = await desk.place(
       viewer.account.account_id,
       `redeem-${randomUUID()}`,
-      redemption(title, tag, source),
+      redemption(title, { tags: [tag], days: viewingDays, quotaOf: source }),
     );
     if (!placed.ok) return ok({ status: 'no_campaign' as const });
     const { account } = viewer;
@@ -84,8 +86,7 @@ function tagEnd(grants: readonly Grant[], tag: string, now: number): number | nu
 /** A redemption is an order without money: its right follows from the ledger like every other. */
 const redemption = (
   { name, programmeId }: StoredProgramme,
-  tag: string,
-  quotaOf: string | null,
+  grants: NonNullable<Parameters<typeof plainOrder>[0]['grants']>,
 ): PricedOrder => ({
   amount: 0,
   currency: 'HKD',
@@ -94,7 +95,7 @@ const redemption = (
     kind: 'redeem',
     campaign_id: `PPV-${programmeId}`,
     title: name,
-    grants: { tags: [tag], days: VIEWING_DAYS, quotaOf },
+    grants,
   }),
 });
 

@@ -198,7 +198,7 @@ function videoTicket(
 
 /** Captions that this service makes; a stream from elsewhere brings its own. */
 const subtitlesOf = ({ source }: StoredEpisode, folder: string): Reply['subtitles'] =>
-  source === undefined
+  source.kind === 'demo-loop'
     ? ['tc', 'en'].map((language) => ({ language, path: `${folder}/s_${language}.vtt` }))
     : [];
 

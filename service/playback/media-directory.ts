@@ -1,5 +1,5 @@
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
-import type { StoredEpisode, StoredProgramme } from '#service/catalogue/store/stored-content.ts';
+import type { StoredEpisode } from '#service/catalogue/store/stored-content.ts';
 import { slotRating } from '#service/guide/slot-rating.ts';
 import type { GuideStore } from '#service/guide/store/guide.ts';
 import type { MediaDirectory, VodSource } from '#service/kernel/media/media-sources.ts';
@@ -15,21 +15,20 @@ export function mediaDirectory({ catalogue, guide }: ContentStores): MediaDirect
   const live: MediaDirectory['live'] = (networkCode) => {
     const channel = catalogue.channelByCode(networkCode);
     if (channel?.source.kind !== 'demo-loop') return null;
-    const { loop, offset, protection } = channel.source;
+    const { loop, offset = 0, protection } = channel.source;
     return { networkCode, loop, offset, protection, timeshift: channel.timeshift };
   };
   return {
     live,
     vod: (videoId) => {
       const found = catalogue.episodeByVideo(videoId);
-      const owner = found && catalogue.programme(found.programmeId);
-      return found && owner && sourceOf(owner.programme, found.episode);
+      return found && loopOf(found.episode);
     },
     preview: (programmeId) => {
       const programme = catalogue.programme(programmeId)?.programme;
       if (programme === undefined) return null;
       const video = previewVideo({ rating: programme.rating, videos: catalogue.episodes(programmeId) });
-      return video && sourceOf(programme, video);
+      return video && loopOf(video);
     },
     livePreview: (networkCode, from, to) => {
       const slots = guide.between([networkCode], from, to, to);
@@ -38,15 +37,13 @@ export function mediaDirectory({ catalogue, guide }: ContentStores): MediaDirect
   };
 }
 
-const sourceOf = (
-  { loop, protection }: StoredProgramme,
-  { videoId, duration, source }: StoredEpisode,
-): VodSource | null =>
-  source !== undefined
-    ? null
-    : {
+/** The loop that an episode plays; null if it is at an address. */
+const loopOf = ({ videoId, duration, source }: StoredEpisode): VodSource | null =>
+  source.kind === 'demo-loop'
+    ? {
         videoId,
-        loop,
-        protection,
+        loop: source.loop,
+        protection: source.protection,
         duration,
-      };
+      }
+    : null;

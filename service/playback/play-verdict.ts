@@ -268,8 +268,8 @@ export function playableOf(item: AllowedItem): Playable | null {
 
 /** Returns the media loop whose key decrypts an item, or null if it is none, or not encrypted. */
 export function protectedLoop(item: AllowedItem): string | null {
-  const demo = playableOf(item)?.source ?? (item.kind === 'vod' ? item.programme : undefined);
-  return demo !== undefined && 'loop' in demo && demo.protection === 'cbcs' ? demo.loop : null;
+  const source = playableOf(item)?.source;
+  return source?.kind === 'demo-loop' && source.protection === 'cbcs' ? source.loop : null;
 }
 
 /** Returns why a kids profile may not play an item. Every playback limit of kids profiles belongs here. */

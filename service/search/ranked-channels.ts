@@ -16,7 +16,7 @@ const NUMBER = /^(?:ch(?:annel)?|no|频道|第)? ?0*(\d{1,5}) ?(?:台|频道)?$/
 /** Words that people put behind the name or the kind of a channel, folded. */
 const ENDING = /(?<=.) ?(?:电视台|频道|台|channel|tv)$/;
 /** Words for a kind of channel. */
-const KINDS: readonly (readonly [genre: StoredChannel['genre'], names: readonly string[]])[] = [
+const KINDS: readonly (readonly [genre: string, names: readonly string[]])[] = [
   ['film', ['movie', 'movies', 'film', 'films', '電影']],
   ['children', ['kids', 'children', 'cartoon', 'cartoons', '兒童', '小朋友', '卡通', '動畫']],
   ['news', ['news', '新聞']],

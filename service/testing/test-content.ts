@@ -55,6 +55,7 @@ const episode = (
   duration: 600,
   entitlement,
   trailer,
+  source: { ...LOOP, protection: 'cbcs' },
 });
 
 const programme = (
@@ -80,8 +81,6 @@ const programme = (
   subscriptionTags: ['basic'],
   tvod: null,
   labels: [],
-  loop: 'harbour',
-  protection: 'cbcs',
   art: { scene: 'duo', family: 0 },
   episodes,
   ...more,

@@ -20,7 +20,6 @@ const TEXTS: readonly string[] = [
   'service/ads/image-answers.ts',
   'service/catalogue/episode-handlers.ts',
   'service/commands/manage-viewers.ts',
-  'service/home/category-rows.ts',
   'service/payments/desk/price-order.ts',
   'service/payments/offers/offer.ts',
   'service/payments/receipt-email.ts',

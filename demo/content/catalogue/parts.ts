@@ -24,6 +24,7 @@ export const buildParts = (openedAt: number): CatalogueParts => ({
   categories,
   editorial,
   hotSearches,
+  newest: { tc: '最新上架', en: 'New arrivals' },
   racing: buildRacing(openedAt),
   show,
 });

@@ -78,6 +78,12 @@ export function buildRacing(openedAt: number, { before, after } = USUAL): Racing
   const next = Math.max(before, Math.floor((openedAt - FIRST_MEETING) / WEEK));
   return {
     track: { tc: '海旁跑馬場', en: 'Praya Racecourse' },
+    raceDay: { tc: '賽馬日', en: 'Race day' },
+    pages: {
+      horse_racecard: { tc: '排位表', en: 'Race card' },
+      horse_tips: { tc: '貼士', en: 'Tips' },
+      horse_history: { tc: '賽果', en: 'Results' },
+    },
     horses: numbered('H', horses),
     jockeys: numbered('J', jockeys),
     meetings: Array.from({ length: before + after }, (_, index) => meetingOf(next - before + index)),

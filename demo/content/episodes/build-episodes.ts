@@ -1,8 +1,9 @@
+import type { ArtGenre } from '#demo/art/art-genre.ts';
 import { hashText } from '#demo/art/seeded-random.ts';
 import { type AccessPlan, entitlementOf } from '#demo/content/programmes/access-plan.ts';
 import type { GenreProfile } from '#demo/content/programmes/genre-profile.ts';
 import type { ProgrammeEntry } from '#demo/content/programmes/programme-table.ts';
-import type { EpisodeContent, ProgrammeContent } from '#service/catalogue/content/catalogue-content.ts';
+import type { EpisodeContent } from '#service/catalogue/content/catalogue-content.ts';
 import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import { pairAt, stockOf } from './episode-stock.ts';
 import { writtenEpisode } from './episode-titles.ts';
@@ -21,9 +22,12 @@ export function dateNumber(time: number, daysBack: number): number {
   return Number(new Date(time + HONG_KONG - daysBack * DAY).toISOString().slice(0, 10).replaceAll('-', ''));
 }
 
+/** An episode without its stream, which is its programme's. */
+type BuiltEpisode = Omit<EpisodeContent, 'source'>;
+
 export type EpisodeFacts = {
   readonly programmeId: string;
-  readonly genre: ProgrammeContent['genre'];
+  readonly genre: ArtGenre;
   readonly line: ProgrammeEntry;
   readonly profile: GenreProfile;
   readonly plan: AccessPlan;
@@ -34,7 +38,7 @@ export type EpisodeFacts = {
  * Returns a programme's episodes in running order. A daily programme has one for each of the last thirty
  * days, numbered by date; films and a few others end with a trailer. Durations are even numbers of seconds.
  */
-export function buildEpisodes(facts: EpisodeFacts): EpisodeContent[] {
+export function buildEpisodes(facts: EpisodeFacts): BuiltEpisode[] {
   const { programmeId, line, profile } = facts;
   const daily = line.facts.includes('daily');
   const seed = hashText(`episodes ${programmeId}`);
@@ -54,7 +58,7 @@ type Place = {
   readonly daily: boolean;
 };
 
-function episodeAt(facts: EpisodeFacts, { index, count, seed, daily }: Place): EpisodeContent {
+function episodeAt(facts: EpisodeFacts, { index, count, seed, daily }: Place): BuiltEpisode {
   const { programmeId, line, genre, plan, openedAt } = facts;
   const stock = stockOf(genre);
   const [thing, place] = pairAt(stock.things, stock.places, index, seed % 64);
@@ -112,7 +116,7 @@ function durationOf({ programmeId, line, profile }: EpisodeFacts, index: number)
   return minutes * 60 + 2 * (hashText(`seconds ${programmeId} ${index}`) % 28);
 }
 
-function trailerOf({ programmeId, line }: EpisodeFacts, seed: number): EpisodeContent {
+function trailerOf({ programmeId, line }: EpisodeFacts, seed: number): BuiltEpisode {
   return {
     episodeId: `${programmeId}901`,
     episodeNo: 901,
@@ -132,7 +136,7 @@ const momentNames: readonly Bilingual[] = [
 ];
 
 /** Short clips other than introductions; they have a page of their own. */
-const highlightsOf = ({ programmeId, line }: EpisodeFacts, seed: number): EpisodeContent[] =>
+const highlightsOf = ({ programmeId, line }: EpisodeFacts, seed: number): BuiltEpisode[] =>
   momentNames.map((name, index) => ({
     episodeId: `${programmeId}${911 + index}`,
     episodeNo: 911 + index,

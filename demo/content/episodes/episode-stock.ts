@@ -1,4 +1,4 @@
-import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
+import type { ArtGenre } from '#demo/art/art-genre.ts';
 import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import type { EpisodeStock } from './stock.ts';
 import { factualStock } from './stock-factual.ts';

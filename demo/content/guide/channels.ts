@@ -1,5 +1,5 @@
+import { type ArtGenre, isArtGenre } from '#demo/art/art-genre.ts';
 import { genreProfiles } from '#demo/content/programmes/genre-profile.ts';
-import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 
 /**
@@ -111,7 +111,4 @@ function channelOf(text: string, place: number): StoredChannel {
 }
 
 /** Drama is the fallback for an unknown genre; the tests ensure that it is never used. */
-function genreNamed(name: string): ArtGenre {
-  const isGenre = (text: string): text is ArtGenre => text in genreProfiles;
-  return isGenre(name) ? name : 'drama';
-}
+export const genreNamed = (name: string): ArtGenre => (isArtGenre(name) ? name : 'drama');

@@ -1,4 +1,4 @@
-import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
+import type { ArtGenre } from '#demo/art/art-genre.ts';
 
 /**
  * A day as text: `HHMM what` entries separated by bars, from 0600 on; hours after midnight continue to 29.

@@ -13,5 +13,18 @@ export const demoOffers: OffersContent = {
   places,
   rewards,
   referral,
+  loyalty: {
+    join: 100,
+    checkIn: 10,
+    week: 50,
+    centsPerPoint: 1000,
+    tiers: [
+      { tier: 'bronze', from: 0 },
+      { tier: 'silver', from: 500 },
+      { tier: 'gold', from: 1000 },
+      { tier: 'platinum', from: 2000 },
+    ],
+  },
   episodePrice: 800,
+  viewingDays: 7,
 };

@@ -1,5 +1,5 @@
+import type { ArtGenre } from '#demo/art/art-genre.ts';
 import type { CategoryCode } from '#demo/content/catalogue/categories.ts';
-import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
 import type { ProgrammeContent } from '#service/catalogue/content/catalogue-content.ts';
 
 /**

@@ -1,5 +1,3 @@
-import type { ArtGenre } from './art-genre.ts';
-
 /** The crop of an artwork: 16:9, 2:3, 7:3 with its left 45 % free for text, or 1:1. */
 export type ArtCrop = 'wide' | 'poster' | 'hero' | 'square';
 
@@ -12,7 +10,7 @@ export type ArtPlan = { readonly scene: string; readonly family: number };
 /** A picture of a programme. `variant` is the episode's number, or 0. */
 export type ArtworkRequest = {
   readonly programmeId: string;
-  readonly genre: ArtGenre;
+  readonly genre: string;
   readonly crop: ArtCrop;
   readonly variant: number;
   readonly art: ArtPlan;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
 import type { ArtPlan } from '#service/catalogue/art/artwork-request.ts';
-import type { Bilingual } from '#service/kernel/text/bilingual.ts';
+import { type Bilingual, bilingual } from '#service/kernel/text/bilingual.ts';
 import { categoryContent } from './category-content.ts';
-import type { AddressSource } from './channel-source.ts';
+import type { VideoSource } from './channel-source.ts';
 import { editorialContent } from './editorial-content.ts';
 import { hotSearch } from './hot-search.ts';
 import { racingContent } from './racing-content.ts';
@@ -48,8 +47,7 @@ export type EpisodeContent = {
   readonly trailer: boolean;
   /** Type of a trailer clip; an introduction by default. */
   readonly clipType?: 'intro' | 'highlight';
-  /** Where its stream comes from; by default its programme's loop. */
-  readonly source?: AddressSource;
+  readonly source: VideoSource;
 };
 
 /** Further content of a programme page; days are relative to the opening of the content. */
@@ -68,7 +66,8 @@ export type ProgrammeContent = {
   readonly name: Bilingual;
   readonly shortDesc: Bilingual;
   readonly longDesc: Bilingual;
-  readonly genre: ArtGenre;
+  /** What kind of programme it is, by an id of the content's own; empty for none. */
+  readonly genre: string;
   readonly categories: readonly string[];
   readonly subCategories: readonly string[];
   readonly year: number;
@@ -90,8 +89,6 @@ export type ProgrammeContent = {
   readonly labels: readonly string[];
   /** Episodes offered as previews (S1-4-110); none by default. */
   readonly previewOffer?: { readonly count: number; readonly episodeIds: readonly string[] };
-  readonly loop: string;
-  readonly protection: 'clear' | 'cbcs';
   /** Subject of its pictures. */
   readonly art: ArtPlan;
   readonly page?: PageContent;
@@ -147,6 +144,8 @@ export const catalogueParts = z
     editorial: editorialContent,
     /** The first ones are featured with pictures. */
     hotSearches: z.array(hotSearch).readonly(),
+    /** Title of the row with a category's newest programmes. */
+    newest: bilingual,
     racing: racingContent,
     /** Null if there is no show page. */
     show: showContent.nullable(),
@@ -161,7 +160,15 @@ export const NO_PARTS: CatalogueParts = {
   categories: [],
   editorial: { promos: [], articles: [], medals: { title: NO_TEXT, teams: [] }, products: [] },
   hotSearches: [],
-  racing: { track: NO_TEXT, horses: [], jockeys: [], meetings: [] },
+  newest: NO_TEXT,
+  racing: {
+    track: NO_TEXT,
+    raceDay: NO_TEXT,
+    pages: { horse_racecard: NO_TEXT, horse_tips: NO_TEXT, horse_history: NO_TEXT },
+    horses: [],
+    jockeys: [],
+    meetings: [],
+  },
   show: null,
 };
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { type ArtGenre, artGenres } from '#service/catalogue/art/art-genre.ts';
 import { type Bilingual, bilingual } from '#service/kernel/text/bilingual.ts';
 
 const named = z.object({ id: z.string().min(1), name: bilingual }).readonly();
@@ -11,7 +10,7 @@ export const categoryContent = z
     id: z.string().min(1),
     name: bilingual,
     /** Genre of the programmes that the sub-categories divide. */
-    genre: z.enum(artGenres).exactOptional(),
+    genre: z.string().exactOptional(),
     subCategories: z.array(named).readonly(),
     /** Kids profiles have this category, and no other. */
     kids: z.boolean().exactOptional(),
@@ -22,11 +21,11 @@ export const categoryContent = z
 export type CategoryContent = z.infer<typeof categoryContent>;
 
 /** Returns the sub-categories of a genre. */
-export const subCategoriesOf = (categories: readonly CategoryContent[], genre: ArtGenre): readonly Named[] =>
+export const subCategoriesOf = (categories: readonly CategoryContent[], genre: string): readonly Named[] =>
   categories.filter((category) => category.genre === genre).flatMap(({ subCategories }) => subCategories);
 
 type Tagged = {
-  readonly genre: ArtGenre;
+  readonly genre: string;
   readonly categories: readonly string[];
   readonly subCategories: readonly string[];
 };

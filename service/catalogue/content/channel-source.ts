@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type ImportedChannelFacts, importedChannelFacts } from './imported-channel.ts';
 
-/** A loop of the demo's media: its shift in seconds against the wall clock, and whether it is encrypted. */
+/** A loop of the demo's media: a channel's shift in seconds against the wall clock, and whether it is encrypted. */
 const demoLoop = z.object({
   kind: z.literal('demo-loop'),
   loop: z.string(),
-  offset: z.number(),
+  offset: z.number().exactOptional(),
   protection: z.enum(['clear', 'cbcs']),
 });
 
@@ -27,11 +27,15 @@ export const addressSource = z.object({
 });
 export type AddressSource = z.infer<typeof addressSource>;
 
+/** Where the stream of an episode comes from. */
+export const videoSource = z.discriminatedUnion('kind', [demoLoop, addressSource]);
+export type VideoSource = z.infer<typeof videoSource>;
+
 /** Where the stream of a channel or of a film comes from. */
 export const streamSource = z.discriminatedUnion('kind', [demoLoop, importedChannelFacts, addressSource]);
 export type StreamSource = z.infer<typeof streamSource>;
 
-/** What has a source: a channel, a film. */
+/** What has a source: a channel, a film, an episode. */
 type Sourced = { readonly source: StreamSource };
 
 /** Returns what the playlist says of the stream of an imported channel or film; null for any other. */

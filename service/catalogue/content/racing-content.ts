@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bilingual } from '#service/kernel/text/bilingual.ts';
+import { HORSE_TYPES } from '#shared/navigation/link-target.ts';
 
 const person = z.object({ id: z.string().min(1), name: bilingual }).readonly();
 
@@ -38,6 +39,9 @@ export type MeetingContent = z.infer<typeof meeting>;
 export const racingContent = z
   .object({
     track: bilingual,
+    /** Title of the row with the racing pages, and their names. */
+    raceDay: bilingual,
+    pages: z.record(z.enum(HORSE_TYPES), bilingual).readonly(),
     horses: z.array(person).readonly(),
     jockeys: z.array(person).readonly(),
     meetings: z.array(meeting).readonly(),

@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { artGenres } from '#service/catalogue/art/art-genre.ts';
 import { bilingual } from '#service/kernel/text/bilingual.ts';
 import { streamSource } from './channel-source.ts';
 import { importedChannelFacts, withSourceId } from './imported-channel.ts';
-
-export const genre = z.enum(artGenres);
 
 const channelFields = {
   channelNo: z.number(),
   networkCode: z.string(),
   name: bilingual,
-  genre,
+  /** What kind of channel it is, by an id of the content's own; empty for none. */
+  genre: z.string(),
   kids: z.boolean(),
   /** Subscription tag required to watch it, or null for everyone. */
   subscriptionTag: z.string().nullable(),

@@ -6,12 +6,10 @@ import type {
   RowContent,
 } from '#service/catalogue/content/catalogue-content.ts';
 import type { TagNames } from '#service/catalogue/content/category-content.ts';
-import { addressSource } from '#service/catalogue/content/channel-source.ts';
-import { genre } from '#service/catalogue/content/stored-channel.ts';
+import { videoSource } from '#service/catalogue/content/channel-source.ts';
 import { bilingual } from '#service/kernel/text/bilingual.ts';
 import { ROW_TYPES } from '#shared/contract/catalogue/row.ts';
 
-const protection = z.enum(['clear', 'cbcs']);
 const names = z.record(z.string(), bilingual);
 const days = z.tuple([z.number(), z.number()]);
 
@@ -41,7 +39,7 @@ export const episodeBody = z.object({
   entitlement,
   trailer: z.boolean(),
   clipType: z.enum(['intro', 'highlight']).exactOptional(),
-  source: addressSource.exactOptional(),
+  source: videoSource,
 }) satisfies z.ZodType<EpisodeContent>;
 
 const page = z.object({
@@ -57,7 +55,7 @@ export const programmeBody = z.object({
   name: bilingual,
   shortDesc: bilingual,
   longDesc: bilingual,
-  genre,
+  genre: z.string(),
   categories: z.array(z.string()),
   subCategories: z.array(z.string()),
   categoryNames: names,
@@ -81,8 +79,6 @@ export const programmeBody = z.object({
     .nullable(),
   labels: z.array(z.string()),
   previewOffer: z.object({ count: z.number(), episodeIds: z.array(z.string()) }).exactOptional(),
-  loop: z.string(),
-  protection,
   art: z.object({ scene: z.string(), family: z.number() }),
   page: page.exactOptional(),
 }) satisfies z.ZodType<Omit<ProgrammeContent, 'episodes'> & TagNames>;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
 import { FIRST_SOURCE, type ImportedVideo } from '#service/catalogue/content/imported-channel.ts';
 import type { ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { AskedSource, SourceOrigin } from '#service/imported/import-types.ts';
@@ -15,7 +14,7 @@ const FIRST_NUMBER = 1001;
 export const LAST_NUMBER = 999_999;
 
 /** Words in a playlist's group name and the genre they mean; the first match decides. */
-const GROUP_GENRES: readonly (readonly [RegExp, ArtGenre])[] = [
+const GROUP_GENRES: readonly (readonly [RegExp, string])[] = [
   [/news|新聞|新闻|资讯|資訊/i, 'news'],
   [/kid|child|cartoon|兒童|儿童|少儿|卡通|動畫|动画/i, 'children'],
   [/racing|賽馬|赛马/i, 'racing'],
@@ -148,5 +147,5 @@ function freshDigest(
 }
 
 /** Returns the genre that the names of groups mean. */
-export const genreOf = (groups: readonly string[]): ArtGenre =>
+export const genreOf = (groups: readonly string[]): string =>
   GROUP_GENRES.find(([pattern]) => pattern.test(groups.join(';')))?.[1] ?? 'city';

@@ -2,20 +2,20 @@ import type { BookNeeds } from '#service/payments/offers/benefits.ts';
 import type { StoredOrder } from '#service/payments/store/orders.ts';
 import { hongKongDate } from '#shared/kernel/time.ts';
 
-/** Cents for a point. */
-const CENTS_PER_POINT = 1000;
-
-const pointsOf = (taken: number): number => Math.floor(taken / CENTS_PER_POINT);
+/** Points of a payment, by how many cents one takes; null if payments win none. */
+const pointsOf = (taken: number, centsPerPoint: number | null): number =>
+  centsPerPoint === null ? 0 : Math.floor(taken / centsPerPoint);
 
 /** Adds the points of a payment, for members of the loyalty programme. */
 export async function addPurchasePoints(
-  { store }: BookNeeds,
+  { store, offers }: BookNeeds,
   { account_id, order_id, state }: StoredOrder,
   at: number,
 ): Promise<void> {
   const { loyalty } = store.payments;
-  if ((await loyalty.lpId(account_id)) === null || pointsOf(state.taken) === 0) return;
-  await loyalty.addPoints(account_id, { kind: 'purchase', ref: order_id, points: pointsOf(state.taken), at });
+  const points = pointsOf(state.taken, offers.loyalty.centsPerPoint);
+  if (points === 0 || (await loyalty.lpId(account_id)) === null) return;
+  await loyalty.addPoints(account_id, { kind: 'purchase', ref: order_id, points, at });
 }
 
 /** Takes the points of a payment back that is refunded. */

@@ -146,9 +146,9 @@ function itemsOf(
       ({ programmeId, tvod }) =>
         programme_ids.includes(programmeId) || (tvod !== null && subscription_tags.includes(tvod.tag)),
     )
-    .flatMap((programme) => titleOffer(programme) ?? []);
+    .flatMap((programme) => titleOffer(needs, programme) ?? []);
   const named = code?.startsWith('PPV-') ? needs.store.catalogue.programme(code.slice('PPV-'.length)) : null;
-  const byCode = named ? [titleOffer(named.programme)] : [];
+  const byCode = named ? [titleOffer(needs, named.programme)] : [];
   const episodes = episode_ids.flatMap((id) => episodeOffer(needs, id) ?? []);
   return [...titles, ...byCode.flatMap((offer) => offer ?? []), ...episodes];
 }

@@ -12,8 +12,6 @@ export type OfferNeeds = {
   readonly offers: OffersContent;
 };
 
-/** Days in which a bought title or episode may be watched. */
-export const VIEWING_DAYS = 7;
 const CENTS = 100;
 
 /** Something for sale: the campaign as pages get it, and what the service knows besides. */
@@ -95,6 +93,7 @@ type Item = {
 };
 
 function itemOffer(
+  { viewingDays }: Pick<OffersContent, 'viewingDays'>,
   { id, tc, en, amount, tags }: Item,
   ids: Pick<PurchaseCampaign, 'programme_ids' | 'episode_ids'>,
 ): Offer {
@@ -124,16 +123,20 @@ function itemOffer(
     ...ids,
     is_pay_per_view_item: true,
     period: 'once',
-    viewing_days: VIEWING_DAYS,
+    viewing_days: viewingDays,
   } as const;
   return { ...base, campaign: { ...campaign, create_new_account: false }, kind: 'pay_per_view', subject: id };
 }
 
 /** Returns the offer of a pay-per-title programme, or null if it is not sold individually. */
-export const titleOffer = ({ programmeId, name, tvod }: StoredProgramme): Offer | null =>
+export const titleOffer = (
+  { offers }: Pick<OfferNeeds, 'offers'>,
+  { programmeId, name, tvod }: StoredProgramme,
+): Offer | null =>
   tvod === null
     ? null
     : itemOffer(
+        offers,
         { id: `PPV-${programmeId}`, ...name, amount: Math.round(tvod.price * CENTS), tags: [tvod.tag] },
         { programme_ids: [programmeId], episode_ids: [] },
       );
@@ -146,6 +149,7 @@ export function episodeOffer(needs: OfferNeeds, episodeId: string): Offer | null
   const name = (lang: 'tc' | 'en'): string =>
     [programme?.name[lang], found.episode.name[lang]].filter(Boolean).join(' · ');
   return itemOffer(
+    needs.offers,
     { id: `PPE-${episodeId}`, tc: name('tc'), en: name('en'), amount: needs.offers.episodePrice, tags: [] },
     { programme_ids: [], episode_ids: [episodeId] },
   );
@@ -159,5 +163,5 @@ export function offerById(needs: OfferNeeds, id: string): Offer | null {
   const programme = id.startsWith('PPV-')
     ? needs.store.catalogue.programme(id.slice('PPV-'.length))?.programme
     : undefined;
-  return programme ? titleOffer(programme) : null;
+  return programme ? titleOffer(needs, programme) : null;
 }

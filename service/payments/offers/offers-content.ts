@@ -6,6 +6,7 @@ import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
 
 const country = z.enum(['HK', 'MO']);
 const id = z.string().min(1);
+const tier = z.enum(['bronze', 'silver', 'gold', 'platinum']);
 
 /**
  * Filters of the campaign list that a campaign may be limited by (S0-7-078, S0-7-079); `region` is a number
@@ -127,6 +128,22 @@ const referralContent = z
   })
   .readonly();
 
+/** How points are won, and the tiers that they lead to. */
+const loyaltyContent = z
+  .object({
+    /** Points for joining. */
+    join: z.int().min(0),
+    /** Points for a check-in, and in its place for the seventh one in a row. */
+    checkIn: z.int().min(0),
+    week: z.int().min(0),
+    /** Cents of a payment for a point; null if payments win none. */
+    centsPerPoint: z.int().positive().nullable(),
+    /** Points at which the tiers begin, lowest first. */
+    tiers: z.array(z.object({ tier, from: z.int().min(0) }).readonly()).readonly(),
+  })
+  .readonly();
+export type LoyaltyContent = z.infer<typeof loyaltyContent>;
+
 export const offersContent = z
   .object({
     campaigns: z.array(campaignContent).readonly(),
@@ -134,8 +151,11 @@ export const offersContent = z
     places: z.array(placeContent).readonly(),
     rewards: z.array(rewardContent).readonly(),
     referral: referralContent,
+    loyalty: loyaltyContent,
     /** Cents for an episode that is sold individually. */
     episodePrice: z.int().min(0),
+    /** Days in which a bought title or episode may be watched. */
+    viewingDays: z.int().min(0),
   })
   .readonly();
 export type OffersContent = z.infer<typeof offersContent>;
@@ -156,5 +176,13 @@ export const NO_OFFERS: OffersContent = {
     reward: NO_TEXT,
     category: '',
   },
+  loyalty: {
+    join: 0,
+    checkIn: 0,
+    week: 0,
+    centsPerPoint: null,
+    tiers: [],
+  },
   episodePrice: 0,
+  viewingDays: 0,
 };

@@ -22,7 +22,7 @@ const channelOf = (
   channelNo: number,
   networkCode: code,
   name: bilingualOf(name),
-  genre: 'city',
+  genre: '',
   kids,
   subscriptionTag: tags[0] ?? null,
   timeshift,

@@ -7,9 +7,13 @@ import { bilingualOf } from './bilingual-of.ts';
 
 type Campaign = OffersContent['campaigns'][number];
 
+/** Days in which a bought title or episode may be watched. */
+const VIEWING_DAYS = 7;
+
 /** The plans of a package that are on sale at a time, one campaign for each country in which it has a price. */
 export const offersOf = ({ station, plans }: StationPackage, now: number): OffersContent => ({
   ...NO_OFFERS,
+  viewingDays: VIEWING_DAYS,
   campaigns: plans
     .filter(({ item: { from, to } }) => (from === undefined || from <= now) && (to === undefined || now < to))
     .flatMap(({ item }) => item.prices.flatMap((price) => campaignOf(item, price, station?.currency))),

@@ -78,6 +78,9 @@ const usualRows = (ids: readonly string[]): readonly RowContent[] => [
   usualRow('latest', 'latest', ids.slice(0, 24)),
 ];
 
+/** Title of the row with a category's newest programmes. */
+export const NEWEST = { tc: tc.rows.latest, en: en.rows.latest };
+
 /** The categories of a package, in its order. */
 export const categoriesOf = ({ categories }: StationPackage): readonly CategoryContent[] =>
   categories.map(({ item }) => ({

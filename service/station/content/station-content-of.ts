@@ -8,7 +8,7 @@ import { channelsOf } from './channels-of.ts';
 import type { StationGuide } from './guide-of.ts';
 import { offersOf } from './offers-of.ts';
 import { programmesOf } from './programmes-of.ts';
-import { categoriesOf, rowsOf } from './rows-of.ts';
+import { categoriesOf, NEWEST, rowsOf } from './rows-of.ts';
 
 /** What a package puts on air, in the service's own terms. */
 export type PackageContent = {
@@ -24,7 +24,7 @@ export function onAirOf(station: StationPackage, guide: StationGuide, now: numbe
       channels: channelsOf(station),
       programmes: programmesOf(station, openedAt),
       rows: rowsOf(station, now),
-      parts: { ...NO_PARTS, categories: categoriesOf(station) },
+      parts: { ...NO_PARTS, categories: categoriesOf(station), newest: NEWEST },
     }),
     makeGuideDay: ({ networkCode }, dayStart) =>
       (guide.get(networkCode) ?? []).filter(({ start }) => start >= dayStart && start < dayStart + DAY),
