@@ -15,6 +15,7 @@ import { profileChoices } from '#demo/content/profile-choices.ts';
 import { demoTerms } from '#demo/content/terms.ts';
 import { runStation } from '#service/app/open-station.ts';
 import { runService } from '#service/app/run-service.ts';
+import { NO_PICTURES } from '#service/catalogue/art/picture-source.ts';
 import type { ServiceContent } from '#service/content/service-content.ts';
 import { parseNetworkOptions } from '#service/kernel/web/address-rules.ts';
 import type { RunningService } from '#service/start/running-service.ts';
@@ -24,6 +25,7 @@ import type { StartOptions } from '#service/start/start-options.ts';
 const content: ServiceContent = {
   catalogueAt: buildCatalogue,
   makeGuideDay: guideDay,
+  pictures: NO_PICTURES,
   painter: {
     artwork: ({ programmeId, genre, ...request }) =>
       drawArtwork({ seed: programmeId, genre: isArtGenre(genre) ? genre : 'city', ...request }),

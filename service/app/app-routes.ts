@@ -4,6 +4,7 @@ import type { AdContent } from '#service/ads/creatives/ad-content.ts';
 import { type Creatives, createCreatives } from '#service/ads/creatives/creatives.ts';
 import type { DrawAdPicture } from '#service/ads/image-answers.ts';
 import { createInterstitialAssets } from '#service/ads/interstitial-assets.ts';
+import type { PictureSource } from '#service/catalogue/art/picture-source.ts';
 import { artRoutes, type Painter } from '#service/catalogue/art-routes.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { catalogueForAll, type SeenCatalogues } from '#service/household/household-facts.ts';
@@ -20,6 +21,7 @@ import type { ClientConfig } from '#shared/contract/operations/client-config.ts'
 
 /** Pictures, files and addresses that the routes serve. */
 export type RouteParts = {
+  readonly pictures: PictureSource;
   readonly painter: Painter;
   /** What the ad server plays. */
   readonly ads: AdContent;
@@ -55,7 +57,7 @@ export const appRoutes = (
       drawPicture: parts.drawAdPicture,
     }),
     ...importedRoutes(needs),
-    artRoutes(needs.store.catalogue, createPictureCatalogue(needs), parts.painter),
+    artRoutes(needs.store.catalogue, createPictureCatalogue(needs), parts),
     demoMedia(needs, parts, { controls, creatives }),
     crawlerRoutes(needs.store.catalogue),
     pageRoutes(

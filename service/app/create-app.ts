@@ -61,7 +61,11 @@ import { MAX_BATCH_BYTES, trackingEndpoints } from '#shared/contract/audience/tr
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { importedEndpoints, UPLOAD_PART } from '#shared/contract/imported/imported-endpoints.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
-import { reachableOrigins, withStreams } from '#shared/contract/operations/reachable-origins.ts';
+import {
+  type ReachableOrigins,
+  reachableOrigins,
+  withStreams,
+} from '#shared/contract/operations/reachable-origins.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { documentPolicies } from './document-policies.ts';
 
@@ -212,7 +216,7 @@ export function createApp({
     securityHeaders(needs.clock.now, {
       ...documentPolicies(adHosts),
       adHosts,
-      origins: withStreams(reachableOrigins(client), needs.store.productCatalogue.streamOrigins()),
+      origins: stationOrigins(client, needs.store.productCatalogue),
       pageOrigins,
     }),
   );
@@ -256,4 +260,13 @@ export function createApp({
   for (const prefix of ['/api/*', '/demo/*']) app.all(prefix, () => refusalResponse({ code: 'NOT_FOUND' }));
   for (const part of routes) app.route('/', part);
   return { app, bound };
+}
+
+/** Origins of a page: those of its configuration, and those of the station's streams and pictures. */
+function stationOrigins(
+  client: ClientConfig | null,
+  catalogue: Pick<CatalogueStore, 'streamOrigins' | 'pictureOrigins'>,
+): ReachableOrigins {
+  const origins = withStreams(reachableOrigins(client), catalogue.streamOrigins());
+  return { ...origins, images: [...new Set([...origins.images, ...catalogue.pictureOrigins()])] };
 }

@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { ArtCrop, ArtworkRequest } from '#service/catalogue/art/artwork-request.ts';
+import { isPictureSize } from '#service/catalogue/art/picture-size.ts';
+import { PICTURE_PATH, type PictureSource } from '#service/catalogue/art/picture-source.ts';
 import { importedIn } from '#service/catalogue/content/channel-source.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { byteCache } from '#service/kernel/byte-cache.ts';
@@ -26,13 +28,13 @@ export type Painter = {
 };
 
 /**
- * Serves everything under `/art/`: programme images, channel marks and avatars, drawn on first use and
- * cached.
+ * Serves everything under `/art/`: pictures of the station, and programme images, channel marks and avatars
+ * that are drawn on first use and cached.
  */
 export function artRoutes(
   catalogue: CatalogueStore,
   pictureCatalogue: PictureCatalogue,
-  paint: Painter,
+  { painter: paint, pictures }: { readonly painter: Painter; readonly pictures: PictureSource },
 ): Hono {
   const cache = byteCache<{ readonly svg: string; readonly tag: string }>(
     CACHE_BYTES,
@@ -63,6 +65,19 @@ export function artRoutes(
     if (found === null) return missing();
     const draw = () => paint.mark({ code, sign: markSign(found) });
     return picture(context, draw, isForAll ? KEPT : PRIVATE);
+  });
+  routes.get(`${PICTURE_PATH}/:digest/:file{[a-z0-9-]+\\.webp}`, async (context) => {
+    const size = context.req.param('file').slice(0, -'.webp'.length);
+    if (!isPictureSize(size)) return missing();
+    const digest = context.req.param('digest');
+    const found = await pictures.read(digest, size);
+    if (found === null) return missing();
+    const tag = `"${digest}-${size}"`;
+    const headers = { 'content-type': found.type, 'cache-control': KEPT, etag: tag };
+    setSurrogateKeys(context, ['art']);
+    return isNotModified(context, tag)
+      ? context.body(null, 304, headers)
+      : context.body(Uint8Array.from(found.bytes), 200, headers);
   });
   routes.get('/art/avatar/:file{[\\w-]{1,40}\\.svg}', (context) =>
     picture(context, () => paint.avatar(withoutExtension(context.req.param('file')))),

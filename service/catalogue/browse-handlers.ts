@@ -1,4 +1,4 @@
-import { landscapeImage, programmeImages } from '#service/catalogue/art/artwork-path.ts';
+import { episodeImage, landscapeImage, programmeImages } from '#service/catalogue/art/artwork-path.ts';
 import type { CategoryContent } from '#service/catalogue/content/category-content.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
@@ -41,7 +41,7 @@ export function serveBrowse(serve: Serve, needs: BrowseNeeds): void {
       const first = catalogue.programmes().find((one) => hasTags(one, [id]) && !taken.has(one.programmeId));
       if (first === undefined) return null;
       taken.add(first.programmeId);
-      return landscapeImage(first.programmeId);
+      return landscapeImage(first);
     };
     const shown = catalogue.parts().categories.filter((category) => !kids || category.kids === true);
     return ok({ categories: shown.map((one) => ({ ...categoryReply(one), image: pictureOf(one.id) })) });
@@ -54,14 +54,14 @@ export function serveBrowse(serve: Serve, needs: BrowseNeeds): void {
     const { programme } = found;
     const episodes = catalogue.episodes(show.programmeId);
     const picture = (episodeNo: number) => ({
-      landscape_medium: landscapeImage(programme.programmeId, episodeNo),
+      landscape_medium: episodeImage(programme, { episodeNo }),
     });
     return ok({
       programme_id: programme.programmeId,
       ...bilingual(programme.name),
       short_desc_tc: programme.shortDesc.tc,
       short_desc_en: programme.shortDesc.en,
-      image: programmeImages(programme.programmeId),
+      image: programmeImages(programme),
       performances: episodes
         .filter(({ trailer }) => !trailer)
         .slice(0, MAX_PERFORMANCES)

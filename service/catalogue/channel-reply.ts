@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { channelMarkPath, importedLogo, slugOf } from '#service/catalogue/art/artwork-path.ts';
+import { sizedPicture } from '#service/catalogue/art/picture-size.ts';
 import { importedIn } from '#service/catalogue/content/channel-source.ts';
 import { FIRST_SOURCE, type ImportedChannelFacts } from '#service/catalogue/content/imported-channel.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
@@ -45,9 +46,11 @@ export function visibleChannels(
 const profileClasses = ({ kids }: StoredChannel): ('general' | 'kids')[] =>
   kids ? ['general', 'kids'] : ['general'];
 
-/** Returns a channel's logo: the imported one, else its mark. */
-export const channelLogo = (channel: StoredChannel): string =>
-  importedIn(channel)?.logo ? importedLogo(channel.networkCode) : channelMarkPath(channel.networkCode);
+/** Returns a channel's logo: the station's or the imported one, else its mark. */
+export function channelLogo(channel: StoredChannel): string {
+  if (channel.picture !== undefined) return sizedPicture(channel.picture, 'logo-192');
+  return importedIn(channel)?.logo ? importedLogo(channel.networkCode) : channelMarkPath(channel.networkCode);
+}
 
 /** Returns the number that viewers see, as a field of a tile, for a channel whose number has a part (`2.1`). */
 export function channelNumberField(channel: StoredChannel): { readonly channel_number?: string } {

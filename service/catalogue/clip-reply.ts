@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { landscapeImage } from '#service/catalogue/art/artwork-path.ts';
+import { episodeImage } from '#service/catalogue/art/artwork-path.ts';
 import type { StoredEpisode, StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import type { clip } from '#shared/contract/catalogue/clip.ts';
 
 /** Returns a programme's trailer as a clip. */
 export function clipReply(programme: StoredProgramme, episode: StoredEpisode): z.input<typeof clip> {
-  const wide = landscapeImage(programme.programmeId, episode.episodeNo);
+  const wide = episodeImage(programme, episode);
   return {
     clip_id: episode.videoId,
     infos: [

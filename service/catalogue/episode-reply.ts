@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { landscapeImage } from '#service/catalogue/art/artwork-path.ts';
+import { episodeImage } from '#service/catalogue/art/artwork-path.ts';
 import type { StoredEpisode, StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { episode } from '#shared/contract/catalogue/episode.ts';
@@ -67,7 +67,7 @@ export function describeEpisode(
         : [],
     is_early_gold: entitlement.isEarlyGold === true,
     limited_platform: [...(entitlement.limitedPlatform ?? [])],
-    image: landscapeImage(programme.programmeId, stored.episodeNo),
+    image: episodeImage(programme, stored),
     show_qrcode: access.showQrCode,
     subscribed: access.subscribed,
     viewing_period_end: ownEnd === undefined ? null : new Date(openedAt + ownEnd * DAY).toISOString(),

@@ -5,6 +5,8 @@ import { readGuide } from '#service/station/content/guide-of.ts';
 import { createFindings, type Finding, type Findings, type Severity } from '#service/station/finding.ts';
 import { openPackage } from '#service/station/package/open-package.ts';
 import { PackageError } from '#service/station/package/package-files.ts';
+import { openImageLibrary } from '#service/station/pictures/image-library.ts';
+import { readPictures } from '#service/station/pictures/read-pictures.ts';
 import { readPackage, type StationPackage } from '#service/station/read-package.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 
@@ -72,6 +74,7 @@ async function check({ location, json }: Given, { clock, print }: StationCommand
   const findings = createFindings();
   const station = await readPackage(await openPackage(location), findings);
   await readGuide(station, findings);
+  await readPictures(station, await openImageLibrary(), findings);
   for (const one of checkPackage(station, { now: clock.now() })) findings.add(one);
   const blockers = countOf(findings, 'blocker');
   if (json) print(JSON.stringify(reportOf(station, findings)));

@@ -1,6 +1,7 @@
 import { NO_FREE_PLANS } from '#service/accounts/registration/free-plans.ts';
 import { NO_ADS } from '#service/ads/creatives/ad-content.ts';
 import type { DrawAdPicture } from '#service/ads/image-answers.ts';
+import { NO_PICTURES, type PictureSource } from '#service/catalogue/art/picture-source.ts';
 import { plainPainter } from '#service/catalogue/art/plain-painter.ts';
 import type { Painter } from '#service/catalogue/art-routes.ts';
 import { type Catalogue, NO_PARTS } from '#service/catalogue/content/catalogue-content.ts';
@@ -37,7 +38,8 @@ import type { StationContent } from './station-content.ts';
  * | `terms`                      | `terms/tc.md` and `en.md`                                             |
  * | `help`                       | `texts/`                                                              |
  * | `profileChoices`             | `station.json`                                                        |
- * | `painter`                    | `art/`; what has no picture there is drawn                            |
+ * | `pictures`                   | `art/`, and pictures that are named                                   |
+ * | `painter`                    | none: draws what has no picture                                       |
  * | `extension`                  | none: a program's own                                                 |
  *
  * Each capability owns the schema of its part: `checkedContent` applies them at the start, and the catalogue is
@@ -48,6 +50,8 @@ export type ServiceContent = StationContent & {
   /** The catalogue of content that was opened at a time, in milliseconds since 1970. */
   readonly catalogueAt: (openedAt: number) => Catalogue;
   readonly makeGuideDay: MakeGuideDay;
+  /** Pictures of the station, whose paths the catalogue names. */
+  readonly pictures: PictureSource;
   readonly painter: Painter;
   readonly drawAdPicture: DrawAdPicture;
   /** The program's additions to the service while the demo is on, or null. */
@@ -72,6 +76,7 @@ export const emptyContent: ServiceContent = {
   terms: NO_TERMS,
   help: {},
   profileChoices: NO_CHOICES,
+  pictures: NO_PICTURES,
   painter: plainPainter,
   drawAdPicture: () => null,
   extension: null,

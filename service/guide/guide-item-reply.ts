@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { landscapeImage, programmePath } from '#service/catalogue/art/artwork-path.ts';
+import { episodeImage, programmePath } from '#service/catalogue/art/artwork-path.ts';
 import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import type { StoredGuideSlot } from '#service/guide/store/guide.ts';
 import type { guideItem } from '#shared/contract/guide/guide.ts';
@@ -26,7 +26,7 @@ export function guideItemReply(
     date: guideDayOf(slot.start),
     programme_id: slot.programme_id || null,
     episode_no: slot.episode_no,
-    image: slot.programme_id === '' ? null : landscapeImage(slot.programme_id, slot.episode_no ?? 0),
+    image: slotImage(slot, programme),
     genre: programme?.genre ?? null,
     vod_episode_id:
       slot.end <= now && now < (slot.replay_until ?? Number.POSITIVE_INFINITY) ? slot.vod_episode_id : null,
@@ -39,4 +39,13 @@ function toDisplayTime(at: number): { daynight: 'am' | 'pm'; time: string } {
   const hour = local.getUTCHours();
   const two = (value: number): string => String(value).padStart(2, '0');
   return { daynight: hour < 12 ? 'am' : 'pm', time: `${two(hour % 12 || 12)}:${two(local.getUTCMinutes())}` };
+}
+
+/** Returns the image of a slot's episode; null for an imported programme. */
+function slotImage(
+  { programme_id, episode_no }: StoredGuideSlot,
+  programme: StoredProgramme | null,
+): string | null {
+  if (programme_id === '') return null;
+  return episodeImage(programme ?? { programmeId: programme_id }, { episodeNo: episode_no ?? 0 });
 }

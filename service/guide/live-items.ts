@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import { landscapeImage, livePreviewPath, slugOf } from '#service/catalogue/art/artwork-path.ts';
+import {
+  episodeImage,
+  livePreviewPath,
+  type PicturedProgramme,
+  slugOf,
+} from '#service/catalogue/art/artwork-path.ts';
 import { channelLogo, channelNumberField } from '#service/catalogue/channel-reply.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
@@ -33,7 +38,7 @@ export function liveItems(needs: LiveItemNeeds, channels: readonly StoredChannel
   return channels.map((one) => {
     const slot = current.get(one.networkCode);
     const picture = slot?.programme_id
-      ? unusedImage(shown, slot.programme_id, slot.episode_no ?? 0)
+      ? unusedImage(shown, programmeOf(needs, slot), slot.episode_no ?? 0)
       : channelLogo(one);
     shown.add(picture);
     return {
@@ -72,10 +77,14 @@ function livePreviewField(
 }
 
 /**
- * Returns the image of an episode, or of the first one after it that is not shown yet: several channels may
+ * Returns the image of an episode; of drawn ones the first that is not shown yet, since several channels may
  * have the same news on.
  */
-function unusedImage(shown: ReadonlySet<string>, programmeId: string, episodeNo: number): string {
-  const image = landscapeImage(programmeId, episodeNo);
-  return shown.has(image) ? unusedImage(shown, programmeId, episodeNo + 1) : image;
+function unusedImage(shown: ReadonlySet<string>, programme: PicturedProgramme, episodeNo: number): string {
+  const image = episodeImage(programme, { episodeNo });
+  const isDrawn = programme.pictures?.wide === undefined;
+  return isDrawn && shown.has(image) ? unusedImage(shown, programme, episodeNo + 1) : image;
 }
+
+const programmeOf = ({ store }: LiveItemNeeds, { programme_id }: StoredGuideSlot): PicturedProgramme =>
+  store.catalogue.programme(programme_id)?.programme ?? { programmeId: programme_id };

@@ -91,7 +91,7 @@ function raceDayRow(
     name_tc: pages[type].tc,
     name_en: pages[type].en,
     tags,
-    image: programmeImages(programmes[at]?.programmeId ?? ''),
+    image: programmeImages(programmes[at] ?? { programmeId: '' }),
   }));
   return {
     index: 0,

@@ -1,4 +1,8 @@
-import { landscapeImage, programmePath } from '#service/catalogue/art/artwork-path.ts';
+import {
+  landscapeImage,
+  type PicturedProgramme,
+  programmePath,
+} from '#service/catalogue/art/artwork-path.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
@@ -30,7 +34,7 @@ export function serveEditorial(serve: Serve, needs: EditorialNeeds): void {
         if (article === null) return [];
         const link_url = `/programme/${programmePath(programmeId, article.programme.name.en)}/`;
         return [
-          { ref, title_tc: title.tc, title_en: title.en, image: landscapeImage(programmeId), link_url },
+          { ref, title_tc: title.tc, title_en: title.en, image: landscapeImage(article.programme), link_url },
         ];
       }),
     }),
@@ -47,7 +51,7 @@ export function serveEditorial(serve: Serve, needs: EditorialNeeds): void {
         title_tc: product.title.tc,
         title_en: product.title.en,
         published: new Date(needs.store.openedAt - product.daysAgo * DAY).toISOString(),
-        image: landscapeImage(product.programmeId),
+        image: landscapeImage(pictured(catalogue, product.programmeId)),
         paragraphs_tc: product.paragraphs.map(({ tc }) => tc),
         paragraphs_en: product.paragraphs.map(({ en }) => en),
       });
@@ -79,8 +83,11 @@ export function serveEditorial(serve: Serve, needs: EditorialNeeds): void {
       ref,
       ...texts,
       price,
-      image: landscapeImage(programmeId),
+      image: landscapeImage(pictured(catalogue, programmeId)),
       link_url: link,
     });
   });
 }
+
+const pictured = (catalogue: EditorialNeeds['store']['catalogue'], programmeId: string): PicturedProgramme =>
+  catalogue.programme(programmeId)?.programme ?? { programmeId };

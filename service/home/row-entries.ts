@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { landscapeImage, programmeImages, programmePath } from '#service/catalogue/art/artwork-path.ts';
+import { episodeImage, programmeImages, programmePath } from '#service/catalogue/art/artwork-path.ts';
 import { type EpisodeAccessNeeds, episodeAccess } from '#service/catalogue/episode-access.ts';
 import { episodeDisplayNumber } from '#service/catalogue/episode-reply.ts';
 import { previewFields, programmeItem } from '#service/catalogue/programme-reply.ts';
@@ -157,8 +157,8 @@ async function videoItem(
     desc_tc: episode.desc.tc,
     desc_en: episode.desc.en,
     image: {
-      ...programmeImages(programme.programmeId),
-      landscape_medium: landscapeImage(programme.programmeId, episode.episodeNo),
+      ...programmeImages(programme),
+      landscape_medium: episodeImage(programme, episode),
     },
     ...previewFields(programme),
     path: programmePath(programme.programmeId, programme.name.en),

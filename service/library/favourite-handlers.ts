@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { channelMarkPath, slugOf } from '#service/catalogue/art/artwork-path.ts';
-import { channelNumberField } from '#service/catalogue/channel-reply.ts';
+import { channelLogo, channelNumberField } from '#service/catalogue/channel-reply.ts';
 import { episodeDisplayNumber } from '#service/catalogue/episode-reply.ts';
 import { programmeItem } from '#service/catalogue/programme-reply.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
@@ -143,7 +143,7 @@ export function favouriteChannel(
 ): Entry[] {
   const channel = catalogue.channelByCode(ref);
   if (channel === null || (kids && !channel.kids)) return [];
-  const mark = channelMarkPath(ref);
+  const mark = channel.picture === undefined ? channelMarkPath(ref) : channelLogo(channel);
   return [
     {
       type: 'live',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { landscapeImage, programmePath } from '#service/catalogue/art/artwork-path.ts';
+import { episodeImage, programmePath } from '#service/catalogue/art/artwork-path.ts';
 import { episodeDisplayNumber } from '#service/catalogue/episode-reply.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { type LockFilter, type LockFilterNeeds, lockFilterFor } from '#service/household/group-locks.ts';
@@ -148,7 +148,7 @@ function entries(
         name_tc: programme.name.tc,
         name_en: programme.name.en,
         episode_no: episodeDisplayNumber(episode.episode),
-        image: landscapeImage(record.programme_id, episode.episode.episodeNo),
+        image: episodeImage(programme, episode.episode),
         programme_path: programmePath(record.programme_id, programme.name.en),
         watched_at: new Date(record.watched_at).toISOString(),
       },

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { landscapeImage } from '#service/catalogue/art/artwork-path.ts';
+import { episodeImage, landscapeImage, type PicturedProgramme } from '#service/catalogue/art/artwork-path.ts';
 import { channelNumberField } from '#service/catalogue/channel-reply.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
@@ -116,7 +116,8 @@ function reminderReply({ store }: ReminderNeeds, record: ReminderRecord, facts: 
   const slots = upcomingSlots(store, record, facts).flatMap((slot) => {
     const channel = sees.channelByCode(slot.network_code);
     if (channel === null || (kids && !channel.kids)) return [];
-    return [slotReply(isCodeOpen(slot.network_code) ? slot : untitled(slot, channel), channel)];
+    const shown = isCodeOpen(slot.network_code) ? slot : untitled(slot, channel);
+    return [slotReply(shown, channel, catalogue.programme(shown.programme_id)?.programme)];
   });
   const shared = { reminder_id: record.reminder_id, slots };
   if (record.programme_id === null) {
@@ -138,7 +139,7 @@ function reminderReply({ store }: ReminderNeeds, record: ReminderRecord, facts: 
     kind: 'series',
     title_tc: tc,
     title_en: en,
-    image: landscapeImage(record.programme_id, 0),
+    image: landscapeImage(found.programme),
   };
 }
 
@@ -170,7 +171,11 @@ const untitled = (slot: StoredGuideSlot, { name }: StoredChannel): StoredGuideSl
   title_en: name.en,
 });
 
-const slotReply = (slot: StoredGuideSlot, channel: StoredChannel): z.input<typeof reminderSlot> => ({
+const slotReply = (
+  slot: StoredGuideSlot,
+  channel: StoredChannel,
+  programme: PicturedProgramme = { programmeId: slot.programme_id },
+): z.input<typeof reminderSlot> => ({
   network_code: slot.network_code,
   channel_no: channel.channelNo,
   ...channelNumberField(channel),
@@ -180,5 +185,5 @@ const slotReply = (slot: StoredGuideSlot, channel: StoredChannel): z.input<typeo
   end_datetime: new Date(slot.end).toISOString(),
   programme_title_tc: slot.title_tc,
   programme_title_en: slot.title_en,
-  image: landscapeImage(slot.programme_id, slot.episode_no ?? 0),
+  image: episodeImage(programme, { episodeNo: slot.episode_no ?? 0 }),
 });

@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import { landscapeImage, programmeImages, programmePath } from '#service/catalogue/art/artwork-path.ts';
+import {
+  episodeImage,
+  landscapeImage,
+  programmeImages,
+  programmePath,
+} from '#service/catalogue/art/artwork-path.ts';
 import { visibleChannels } from '#service/catalogue/channel-reply.ts';
 import { chosenItems, type ListFactsNeeds, listChoiceOf } from '#service/catalogue/list-facts.ts';
 import { isVisibleTo } from '#service/catalogue/programme-filters.ts';
@@ -78,7 +83,7 @@ export function serveSearch(serve: Serve, needs: SearchNeeds): void {
     const items = catalogue.parts().hotSearches.flatMap(({ keyword, programmeId }) => {
       const shown = catalogue.programme(programmeId)?.programme;
       if (shown === undefined || !isVisibleTo(shown, viewer, kids)) return [];
-      const image = { landscape_small: landscapeImage(programmeId) };
+      const image = { landscape_small: landscapeImage(shown) };
       return [
         {
           search_keyword: keyword?.tc ?? shown.name.tc,
@@ -171,8 +176,8 @@ const clipItem = (programme: StoredProgramme, clip: StoredEpisode): Item => ({
   title_tc: clip.name.tc,
   title_en: clip.name.en,
   image: {
-    ...programmeImages(programme.programmeId),
-    landscape_medium: landscapeImage(programme.programmeId, clip.episodeNo),
+    ...programmeImages(programme),
+    landscape_medium: episodeImage(programme, clip),
   },
   path: programmePath(programme.programmeId, programme.name.en),
 });

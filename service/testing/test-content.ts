@@ -10,6 +10,7 @@ import { demoHelp } from '#demo/content/help.ts';
 import { profileChoices } from '#demo/content/profile-choices.ts';
 import { demoTerms } from '#demo/content/terms.ts';
 import type { AccountContent } from '#service/accounts/account-content.ts';
+import { NO_PICTURES } from '#service/catalogue/art/picture-source.ts';
 import type {
   Catalogue,
   CatalogueParts,
@@ -254,6 +255,7 @@ const partsAt = (openedAt: number): CatalogueParts => ({
 export const testContent: ServiceContent = {
   catalogueAt: (openedAt) => ({ ...catalogue, parts: partsAt(openedAt) }),
   makeGuideDay,
+  pictures: NO_PICTURES,
   painter: {
     artwork: ({ programmeId, crop, variant }) => svg(`${crop} ${programmeId} ${variant}`),
     mark: ({ code }) => svg(code),

@@ -4,7 +4,7 @@ import type { DemoLinks } from '#scripts/gallery/demo-links.ts';
 import type { Shot } from '#scripts/gallery/shot.ts';
 import { pictureTime } from '#scripts/lib/time-of-day.ts';
 import { WEB_FOLDER } from '#scripts/lib/web-build.ts';
-import { landscapeImage } from '#service/catalogue/art/artwork-path.ts';
+import { episodeImage } from '#service/catalogue/art/artwork-path.ts';
 import { session as sessionSchema } from '#shared/contract/accounts/session.ts';
 import { HOST_EVENTS, IPC_CHANNELS } from '#shared/ipc/channels.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
@@ -27,7 +27,7 @@ const copy = (no: number, facts: object = {}) => ({
   programmeId: NEWS,
   title: { tc: '整點新聞', en: 'News on the Hour' },
   episode: { no: 20261126 - no, trailer: false, tc: '', en: '' },
-  picture: landscapeImage(NEWS, 31 - no),
+  picture: episodeImage({ programmeId: NEWS }, { episodeNo: 31 - no }),
   duration: 1716,
   quality: 'standard',
   restarted: false,

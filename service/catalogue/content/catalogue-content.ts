@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ArtPlan } from '#service/catalogue/art/artwork-request.ts';
+import type { ProgrammePictures } from '#service/catalogue/art/picture-size.ts';
 import { type Bilingual, bilingual } from '#service/kernel/text/bilingual.ts';
 import { categoryContent } from './category-content.ts';
 import type { VideoSource } from './channel-source.ts';
@@ -48,6 +49,8 @@ export type EpisodeContent = {
   /** Type of a trailer clip; an introduction by default. */
   readonly clipType?: 'intro' | 'highlight';
   readonly source: VideoSource;
+  /** Its picture, if it has one of its own. */
+  readonly picture?: string;
 };
 
 /** Further content of a programme page; days are relative to the opening of the content. */
@@ -92,6 +95,8 @@ export type ProgrammeContent = {
   /** Subject of its pictures. */
   readonly art: ArtPlan;
   readonly page?: PageContent;
+  /** Pictures of the station; what is left out is drawn. */
+  readonly pictures?: ProgrammePictures;
   readonly episodes: readonly EpisodeContent[];
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { artworkAddress } from '#service/catalogue/art/picture-size.ts';
 import { bilingual } from '#service/kernel/text/bilingual.ts';
 import { streamSource } from './channel-source.ts';
 import { importedChannelFacts, withSourceId } from './imported-channel.ts';
@@ -14,6 +15,8 @@ const channelFields = {
   subscriptionTag: z.string().nullable(),
   /** Minutes of time-shift behind the live edge. */
   timeshift: z.number(),
+  /** Its logo, if the station has one. */
+  picture: artworkAddress.exactOptional(),
 };
 
 /** A stored channel. */

@@ -52,6 +52,8 @@ export type CatalogueStore = {
   readonly parts: () => CatalogueParts;
   /** Origins of the streams that pages fetch from their own servers, each once. */
   readonly streamOrigins: () => readonly string[];
+  /** Origins of the pictures that pages fetch from elsewhere, each once. */
+  readonly pictureOrigins: () => readonly string[];
 };
 
 export function openCatalogue(database: DatabaseSync): CatalogueStore {
@@ -68,6 +70,9 @@ export function openCatalogue(database: DatabaseSync): CatalogueStore {
     video: database.prepare('SELECT programme_id, body FROM episodes WHERE video_id = ?'),
     rows: database.prepare('SELECT body FROM rows ORDER BY place'),
     parts: database.prepare('SELECT body FROM catalogue_parts'),
+    pictures: database.prepare(
+      "SELECT DISTINCT value AS url FROM (SELECT json_extract(body, '$.pictures.wide') AS value FROM programmes UNION SELECT json_extract(body, '$.pictures.poster') FROM programmes UNION SELECT json_extract(body, '$.pictures.hero') FROM programmes UNION SELECT json_extract(body, '$.picture') FROM episodes UNION SELECT json_extract(body, '$.picture') FROM channels) WHERE value LIKE 'http%'",
+    ),
     streams: database.prepare(
       "SELECT DISTINCT json_extract(body, '$.source.url') AS url FROM episodes WHERE json_extract(body, '$.source.url') IS NOT NULL",
     ),
@@ -106,6 +111,9 @@ export function openCatalogue(database: DatabaseSync): CatalogueStore {
       parts ??= firstSync(select.parts, partsRow)?.body ?? NO_PARTS;
       return parts;
     },
+    pictureOrigins: () => [
+      ...new Set(allSync(select.pictures, streamRow).map(({ url }) => new URL(url).origin)),
+    ],
     streamOrigins: () => {
       const ofEpisodes = allSync(select.streams, streamRow).map(({ url }) => new URL(url).origin);
       return [...new Set([...originsOf(channels), ...ofEpisodes])];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { artworkAddress, programmePictures } from '#service/catalogue/art/picture-size.ts';
 import type {
   EpisodeContent,
   PageContent,
@@ -40,6 +41,7 @@ export const episodeBody = z.object({
   trailer: z.boolean(),
   clipType: z.enum(['intro', 'highlight']).exactOptional(),
   source: videoSource,
+  picture: artworkAddress.exactOptional(),
 }) satisfies z.ZodType<EpisodeContent>;
 
 const page = z.object({
@@ -81,6 +83,7 @@ export const programmeBody = z.object({
   previewOffer: z.object({ count: z.number(), episodeIds: z.array(z.string()) }).exactOptional(),
   art: z.object({ scene: z.string(), family: z.number() }),
   page: page.exactOptional(),
+  pictures: programmePictures.exactOptional(),
 }) satisfies z.ZodType<Omit<ProgrammeContent, 'episodes'> & TagNames>;
 
 /** A stored row of the home screen. */

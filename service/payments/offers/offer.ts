@@ -79,7 +79,7 @@ export function planOffer(plan: CampaignContent): Offer {
       programme_ids: [],
       episode_ids: [],
       viewing_days: 0,
-      picture: plan.picture === undefined ? null : landscapeImage(plan.picture),
+      picture: plan.picture === undefined ? null : landscapeImage({ programmeId: plan.picture }),
     },
   };
 }

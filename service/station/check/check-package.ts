@@ -1,6 +1,5 @@
 import { checkIds } from './check-ids.ts';
 import { checkLanguages } from './check-languages.ts';
-import { checkPictures } from './check-pictures.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkRows } from './check-rows.ts';
 import { checkStreams } from './check-streams.ts';
@@ -14,7 +13,6 @@ const CHECKS: readonly PackageCheck[] = [
   checkRows,
   checkWindows,
   checkPrices,
-  checkPictures,
   checkLanguages,
   checkSupport,
 ];

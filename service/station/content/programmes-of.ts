@@ -9,6 +9,7 @@ import type { StationEpisode, StationProgramme } from '#service/station/package/
 import type { StationPackage } from '#service/station/read-package.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { bilingualOf } from './bilingual-of.ts';
+import type { PicturesOf } from './station-pictures-of.ts';
 import { streamSourceOf } from './stream-source-of.ts';
 
 /** How far a window without a beginning or an end reaches, in days. */
@@ -19,7 +20,11 @@ const EVER = 36_500;
  * `openedAt`, in milliseconds since 1970. A second programme or episode of an id is left out, and so is an
  * episode that this service cannot license.
  */
-export function programmesOf({ programmes }: StationPackage, openedAt: number): readonly ProgrammeContent[] {
+export function programmesOf(
+  { programmes }: StationPackage,
+  openedAt: number,
+  pictures: PicturesOf,
+): readonly ProgrammeContent[] {
   const seen = new Set<string>();
   const isFirst = (id: string): boolean => {
     if (seen.has(id)) return false;
@@ -28,17 +33,21 @@ export function programmesOf({ programmes }: StationPackage, openedAt: number): 
   };
   return programmes.flatMap(({ item }) =>
     isFirst(`programme ${item.id}`)
-      ? [programmeOf(item, openedAt, ({ id }) => isFirst(`episode ${id}`))]
+      ? [programmeOf(item, { openedAt, pictures }, ({ id }) => isFirst(`episode ${id}`))]
       : [],
   );
 }
 
+/** When the catalogue is opened, in milliseconds since 1970, and the pictures in it. */
+type OnAirFacts = { readonly openedAt: number; readonly pictures: PicturesOf };
+
 function programmeOf(
   item: StationProgramme,
-  openedAt: number,
+  facts: OnAirFacts,
   isFirst: (episode: StationEpisode) => boolean,
 ): ProgrammeContent {
   const { offShelf } = item;
+  const { openedAt, pictures } = facts;
   return {
     programmeId: item.id,
     name: bilingualOf(item.name),
@@ -60,14 +69,15 @@ function programmeOf(
     labels: item.labels,
     art: { scene: '', family: 0 },
     ...(offShelf === undefined ? {} : { page: { leaves: { offshelf: daysFrom(openedAt, offShelf) } } }),
-    episodes: item.episodes.filter(isFirst).flatMap((episode) => episodeOf(item, episode, openedAt)),
+    episodes: item.episodes.filter(isFirst).flatMap((episode) => episodeOf(item, episode, facts)),
+    pictures: pictures.programme(item),
   };
 }
 
 function episodeOf(
   programme: StationProgramme,
   episode: StationEpisode,
-  openedAt: number,
+  { openedAt, pictures }: OnAirFacts,
 ): readonly EpisodeContent[] {
   const source = streamSourceOf(episode.stream);
   if (source === null) return [];
@@ -84,6 +94,7 @@ function episodeOf(
       trailer: isClip,
       ...(isClip ? { clipType: episode.kind === 'trailer' ? 'intro' : 'highlight' } : {}),
       source,
+      ...pictures.one(episode.id, episode.picture, 'wide'),
     },
   ];
 }

@@ -2,6 +2,7 @@ import type { Catalogue } from '#service/catalogue/content/catalogue-content.ts'
 import { NO_PARTS } from '#service/catalogue/content/catalogue-content.ts';
 import type { MakeGuideDay } from '#service/guide/store/guide.ts';
 import type { OffersContent } from '#service/payments/offers/offers-content.ts';
+import type { StationPictures } from '#service/station/pictures/read-pictures.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { channelsOf } from './channels-of.ts';
@@ -9,6 +10,7 @@ import type { StationGuide } from './guide-of.ts';
 import { offersOf } from './offers-of.ts';
 import { programmesOf } from './programmes-of.ts';
 import { categoriesOf, NEWEST, rowsOf } from './rows-of.ts';
+import { stationPicturesOf } from './station-pictures-of.ts';
 
 /** What a package puts on air, in the service's own terms. */
 export type PackageContent = {
@@ -17,12 +19,20 @@ export type PackageContent = {
   readonly offers: OffersContent;
 };
 
-/** Returns what a package with its guide puts on air at a time, in milliseconds since 1970. */
-export function onAirOf(station: StationPackage, guide: StationGuide, now: number): PackageContent {
+/** What a package holds beside its lists. */
+type StationFiles = { readonly guide: StationGuide; readonly pictures: StationPictures };
+
+/** Returns what a package with its guide and pictures puts on air at a time, in milliseconds since 1970. */
+export function onAirOf(
+  station: StationPackage,
+  { guide, pictures }: StationFiles,
+  now: number,
+): PackageContent {
+  const shown = stationPicturesOf(station, pictures);
   return {
     catalogueAt: (openedAt) => ({
-      channels: channelsOf(station),
-      programmes: programmesOf(station, openedAt),
+      channels: channelsOf(station, shown),
+      programmes: programmesOf(station, openedAt, shown),
       rows: rowsOf(station, now),
       parts: { ...NO_PARTS, categories: categoriesOf(station), newest: NEWEST },
     }),

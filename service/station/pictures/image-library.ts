@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { PictureSize } from '#service/catalogue/art/picture-size.ts';
+import { PICTURE_SIZES } from '#service/catalogue/art/picture-size.ts';
+import type { SizedPicture } from '#service/catalogue/art/picture-source.ts';
+
+/**
+ * The library that reads pictures and makes sizes of them: sharp, on libvips. It is an optional package, loaded
+ * by name when the first picture is read, so that a program without it, such as the desktop app, starts as well
+ * and serves pictures as they are. Its work runs on threads of its own, never on the service's.
+ */
+const LIBRARY: string = 'sharp';
+
+/** Pixels of a picture; more is made to fill memory, or of no use on a screen. */
+const MOST_PIXELS = 50_000_000;
+
+/** What the library is asked for. */
+type Image = {
+  readonly metadata: () => Promise<unknown>;
+  readonly rotate: () => Image;
+  readonly resize: (width: number, height: number, options: object) => Image;
+  readonly webp: (options: object) => Image;
+  readonly toBuffer: () => Promise<Uint8Array>;
+};
+type OpenImage = (bytes: Uint8Array, options: object) => Image;
+
+const library = z.object({ default: z.custom<OpenImage>((value) => typeof value === 'function') });
+const metadata = z.object({
+  format: z.string(),
+  width: z.number(),
+  height: z.number(),
+  pages: z.number().optional(),
+});
+
+/** Why a picture is not shown. */
+export type PictureFault = 'no-picture' | 'animated' | 'too-large';
+
+export type ImageLibrary = {
+  /** Returns what is wrong with a picture, or null. */
+  readonly faultOf: (bytes: Uint8Array) => Promise<PictureFault | null>;
+  /** Returns a picture in a size. Rejects if it cannot be drawn. */
+  readonly sized: (bytes: Uint8Array, size: PictureSize) => Promise<SizedPicture>;
+};
+
+/** Returns the library of this installation; without one, pictures are served as they are. */
+export async function openImageLibrary(): Promise<ImageLibrary> {
+  try {
+    const loaded: unknown = await import(/* @vite-ignore */ LIBRARY);
+    return librarySizes(library.parse(loaded).default);
+  } catch {
+    return plainPictures;
+  }
+}
+
+/** Formats of pictures that are read; `heif` is AVIF. */
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'avif', 'svg']);
+
+const librarySizes = (open: OpenImage): ImageLibrary => {
+  const image = (bytes: Uint8Array): Image =>
+    open(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false });
+  return {
+    faultOf: async (bytes) => {
+      try {
+        const { format, width, height, pages = 1 } = metadata.parse(await image(bytes).metadata());
+        if (pages > 1 || isAnimatedPng(bytes)) return 'animated';
+        if (!FORMATS.has(format)) return 'no-picture';
+        return width * height > MOST_PIXELS ? 'too-large' : null;
+      } catch (error) {
+        return error instanceof Error && /pixel limit/.test(error.message) ? 'too-large' : 'no-picture';
+      }
+    },
+    sized: async (bytes, size) => {
+      const [width, height] = PICTURE_SIZES[size];
+      const fit = size === 'logo-192' ? 'contain' : 'cover';
+      const background = { r: 0, g: 0, b: 0, alpha: 0 };
+      const made = image(bytes).rotate().resize(width, height, { fit, background }).webp({ quality: 80 });
+      return { bytes: await made.toBuffer(), type: 'image/webp' };
+    },
+  };
+};
+
+/** Returns whether a PNG is an animation, which says so before its picture. */
+function isAnimatedPng(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
+  const at = head.indexOf('acTL');
+  return head.startsWith('\u0089PNG') && at !== -1 && at < (head.indexOf('IDAT') + 4097) % 4097;
+}
+
+/** Bytes of a picture that is served as it is. */
+const MOST_PLAIN_BYTES = 2 * 1024 * 1024;
+const PLAIN_TYPES: readonly (readonly [pattern: RegExp, type: string])[] = [
+  [/^\u0089PNG\r\n/, 'image/png'],
+  [/^\u00ff\u00d8\u00ff/, 'image/jpeg'],
+  [/^RIFF.{4}WEBP/s, 'image/webp'],
+  [/^.{4}ftypavif/s, 'image/avif'],
+];
+
+const plainType = (bytes: Uint8Array): string | null => {
+  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  return PLAIN_TYPES.find(([pattern]) => pattern.test(head))?.[1] ?? null;
+};
+
+/** Pictures as they are, small ones of kinds that every page shows and that hold no script. */
+const plainPictures: ImageLibrary = {
+  faultOf: async (bytes) => {
+    if (plainType(bytes) === null) return 'no-picture';
+    if (isAnimatedPng(bytes)) return 'animated';
+    return bytes.length > MOST_PLAIN_BYTES ? 'too-large' : null;
+  },
+  sized: async (bytes) => ({ bytes, type: plainType(bytes) ?? 'application/octet-stream' }),
+};

@@ -1,0 +1,63 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PictureSize } from '#service/catalogue/art/picture-size.ts';
+import type { PictureSource, SizedPicture } from '#service/catalogue/art/picture-source.ts';
+import { byteCache } from '#service/kernel/byte-cache.ts';
+import type { PackageFiles } from '#service/station/package/package-files.ts';
+import type { ImageLibrary } from './image-library.ts';
+import { MOST_PICTURE_BYTES, type StationPictures } from './read-pictures.ts';
+
+const CACHE_BYTES = 32 * 1024 * 1024;
+const WEBP = 'image/webp';
+
+/**
+ * Serves the pictures of a package in sizes that are made once, when they are first asked for: a size is kept
+ * in `folder`, or in memory where there is none. One is made at a time, however many ask.
+ */
+export function createPictureStore(
+  files: PackageFiles,
+  pictures: StationPictures,
+  library: ImageLibrary,
+  folder: string | null,
+): PictureSource {
+  const kept = byteCache<SizedPicture>(CACHE_BYTES, ({ bytes }) => bytes.length);
+  const pending = new Map<string, Promise<SizedPicture | null>>();
+  let last: Promise<unknown> = Promise.resolve();
+  const make = async (digest: string, size: PictureSize): Promise<SizedPicture | null> => {
+    const name = `${digest}-${size}.webp`;
+    const stored = folder === null ? null : await readFile(path.join(folder, name)).catch(() => null);
+    if (stored !== null) return { bytes: stored, type: WEBP };
+    const bytes = await files.read(pictures.files.get(digest) ?? '', MOST_PICTURE_BYTES);
+    if (typeof bytes === 'string') return null;
+    const made = await library.sized(bytes, size);
+    if (folder !== null && made.type === WEBP) await keep(folder, name, made.bytes);
+    return made;
+  };
+  return {
+    read: async (digest, size) => {
+      if (!pictures.files.has(digest)) return null;
+      const key = `${digest}-${size}`;
+      const cached = kept.get(key);
+      if (cached !== undefined) return cached;
+      const running = pending.get(key) ?? last.then(() => make(digest, size)).catch(() => null);
+      pending.set(key, running);
+      last = running;
+      const made = await running;
+      pending.delete(key);
+      if (made !== null) kept.set(key, made);
+      return made;
+    },
+  };
+}
+
+/** Keeps a size; a folder that cannot be written to costs only time. */
+async function keep(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  const draft = path.join(folder, `${name}.${process.pid}`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(draft, bytes);
+    await rename(draft, path.join(folder, name));
+  } catch {
+    /* The next one who asks has it made again. */
+  }
+}
