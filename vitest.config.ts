@@ -1,15 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { SecondTryReporter } from '#scripts/test/second-try-reporter.ts';
 import { SlowFilesFirst } from '#scripts/test/slow-files-first.ts';
 
 const reporters = process.env.HARBOUR_REPORT
-  ? [
-      'default',
-      new SecondTryReporter(),
-      ['json', { outputFile: process.env.HARBOUR_REPORT }] as ['json', { outputFile: string }],
-    ]
+  ? ['default', ['json', { outputFile: process.env.HARBOUR_REPORT }] as ['json', { outputFile: string }]]
   : ['default'];
 
 /**

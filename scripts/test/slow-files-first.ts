@@ -1,9 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/**
- * Test files that take longest, in order. One of them started last would leave the other workers without
- * work.
+/*
+ * The runner's own sequencer orders files by how long they took last time, from a cache that a fresh clone and
+ * CI do not have; there it goes by their size, and the gate waits for a slow file that began last.
  */
+
+/** Test files that take longest, in order. */
 const SLOW_FILES: readonly string[] = [
   'ad-faults',
   'ads-live',

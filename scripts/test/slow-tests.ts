@@ -1,5 +1,10 @@
 import type { SuiteReport } from './tally.ts';
 
+/*
+ * The runner's `slowTestThreshold` marks slow tests among all others, by one number for units and pages. The gate
+ * ends with the slowest of the whole run, whatever they take, so that somebody looks at them.
+ */
+
 /** A test by its file and name, and how long it took in milliseconds. */
 export type TimedTest = { readonly file: string; readonly name: string; readonly ms: number };
 

@@ -6,7 +6,7 @@ import { toolArguments } from '#scripts/lib/tool.ts';
 import { inRoot, ROOT } from '#scripts/root.ts';
 import { failedPages } from './failed-page.ts';
 import type { StepEnd } from './gate-step.ts';
-import { secondTries, secondTryLine } from './second-try.ts';
+import { secondTryLines } from './second-try.ts';
 import { timedTests } from './slow-tests.ts';
 import { failureLines, failuresOf, NO_TESTS, type SuiteReport, skipReasons, tallyReport } from './tally.ts';
 
@@ -73,7 +73,7 @@ export async function runSuite({ name, folder, projects, env, tests: files = [] 
   const endedBadly = end.code !== 0 && tally.failed === 0;
   const notes = [
     ...reasons.map((reason) => `SKIPPED: ${reason}`),
-    ...secondTries(end.output).map(secondTryLine),
+    ...(report === null ? [] : secondTryLines(report)),
   ];
   const note = notes.length === 0 ? {} : { note: notes.join('; ') };
   const tests = report === null ? [] : timedTests(report, ROOT);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failedPageLine, failedPages } from './failed-page.ts';
 import { singleTest, skippedStep, stepLine } from './gate-step.ts';
-import { secondTries, secondTryLine } from './second-try.ts';
+import { secondTryLines } from './second-try.ts';
 import { slowestLines, timedTests } from './slow-tests.ts';
 import {
   addTally,
@@ -98,9 +98,20 @@ describe('the slowest tests', () => {
 });
 
 describe('a second try', () => {
-  it('is named by the line that its suite printed', () => {
-    const output = ['some test', secondTryLine('a suite > a test [S1-1-001]'), 'SECOND', ''].join('\n');
-    expect(secondTries(output)).toEqual(['a suite > a test [S1-1-001]']);
+  it('is named with why and where the first one failed', () => {
+    const test = (status: string, ...failureMessages: string[]) => ({
+      status,
+      fullName: `a suite ${status}`,
+      title: status,
+      failureMessages,
+    });
+    const assertionResults = [
+      test('passed'),
+      test('passed', 'Error: gone\n  at /r/a.test.ts:12:5\n  at b.ts:3:1'),
+      test('failed', 'Error: gone'),
+    ];
+    const report = { testResults: [{ name: '/r/a.test.ts', status: 'failed', assertionResults }] };
+    expect(secondTryLines(report)).toEqual(['SECOND TRY: a suite passed: Error: gone (line 12)']);
   });
 });
 
