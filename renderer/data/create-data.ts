@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
-import { clearViewerStorage, getDrmId, readPushToken } from '#renderer/data/accounts/account-storage.ts';
-import { endDraftsWithViewer } from '#renderer/data/accounts/end-drafts.ts';
-import { clearFormDrafts } from '#renderer/data/accounts/form-draft.ts';
-import { createLoginInProgress, type LoginInProgress } from '#renderer/data/accounts/login-in-progress.ts';
+import { getDrmId, readPushToken } from '#renderer/data/accounts/account-storage.ts';
+import type { LoginInProgress } from '#renderer/data/accounts/login-in-progress.ts';
 import {
   createSessionStore,
   type SessionPage,
@@ -17,38 +15,41 @@ import { type ConnectionStore, createConnectionStore } from '#renderer/data/clie
 import { createIdentity } from '#renderer/data/client/create-identity.ts';
 import { type Api, type ApiDeps, createApi } from '#renderer/data/client/endpoint-caller.ts';
 import { createFailedChunks, type FailedChunks } from '#renderer/data/client/failed-chunks.ts';
-import { createHttp, createOpenStream, type Http, pageFetch, toService } from '#renderer/data/client/http.ts';
+import { createHttp, createOpenStream, type Http, toService } from '#renderer/data/client/http.ts';
 import { IMPORTED_SERVICE, type PageClient } from '#renderer/data/client/page-client.ts';
 import { createPageTicker } from '#renderer/data/client/page-ticker.ts';
 import { createQueryClient } from '#renderer/data/client/query-client.ts';
 import { createGuideHttp } from '#renderer/data/client/raw-guide-channel.ts';
 import {
   type ComputerClock,
-  createComputerClock,
   createServiceClock,
   type ServiceClock,
 } from '#renderer/data/client/service-clock.ts';
-import { setRealTimer, type Ticker } from '#renderer/data/client/timers.ts';
-import { createWorkerHttp, createWorkerPort, type WorkerPort } from '#renderer/data/client/worker-http.ts';
+import type { Ticker } from '#renderer/data/client/timers.ts';
+import { createWorkerHttp, type WorkerPort } from '#renderer/data/client/worker-http.ts';
 import { createDownloadsLoader, type DownloadsLoader } from '#renderer/data/downloads/downloads-loader.ts';
 import { createParentGrant, type ParentGrant } from '#renderer/data/kids/parent-grant.ts';
 import { createListNotices, type ListNotices } from '#renderer/data/library/list-notices.ts';
 import { createKeptReplies, type KeptReplies } from '#renderer/data/offline/kept-replies.ts';
-import { isKeptSession } from '#renderer/data/offline/kept-session.ts';
 import {
   createRemoteConfigStore,
   type RemoteConfigStore,
 } from '#renderer/data/operations/remote-config-store.ts';
-import { createHeldPin, type HeldPin } from '#renderer/data/payments/held-pin.ts';
-import { clearWatchPlaces } from '#renderer/data/playback/watch-places.ts';
+import type { HeldPin } from '#renderer/data/payments/held-pin.ts';
 import { type FollowedSettings, openFollowedSettings } from '#renderer/data/profiles/followed-settings.ts';
 import { createPromptStore, type PromptStore } from '#renderer/data/prompts/prompt-store.ts';
 import type { PartStore } from '#renderer/platform/downloads/part-store.ts';
 import type { KeptStore } from '#renderer/platform/kept-store.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
-import { randomUuid } from '#renderer/platform/random-uuid.ts';
-import type { TabMessage } from '#renderer/platform/tabs-port.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
+import {
+  createForgetViewer,
+  endWithViewer,
+  fetchAgain,
+  fetchAll,
+  followEntry,
+  followOtherTab,
+} from './viewer-changes.ts';
 
 /** The data layer as screens use it. */
 export type Data = {
@@ -120,107 +121,6 @@ export type DataDeps = {
   /** Opens the store of copies on a desktop; without it nothing can be downloaded. */
   readonly openPartStore?: () => Promise<PartStore | null>;
 };
-
-/** Creates the data layer of a browser page. */
-export const browserData = (platform: PlatformPort, client: PageClient = IMPORTED_SERVICE): Data =>
-  createData({
-    platform,
-    fetch: pageFetch,
-    client,
-    origin: client.bases?.api ?? '',
-    host: globalThis.location.host,
-    clock: createComputerClock(Date.now, () => performance.now()),
-    setTimer: setRealTimer,
-    random: Math.random,
-    playsProtected: platform.device.canProtect,
-    makeId: randomUuid,
-    openKeptStore: async () =>
-      (await import('#renderer/platform/indexed/indexed-kept-store.ts')).openIndexedKeptStore(),
-    openPartStore: async () =>
-      (await import('#renderer/platform/indexed/indexed-part-store.ts')).openIndexedPartStore(),
-    startGuideWorker: () =>
-      createWorkerPort(new Worker(new URL('./guide/guide-worker.ts', import.meta.url), { type: 'module' })),
-  });
-
-/** Clears what the page holds about a viewer, except the session. */
-const createForgetViewer =
-  (platform: PlatformPort, queryClient: QueryClient, keptReplies: KeptReplies) => (): void => {
-    keptReplies.forget();
-    clearViewerStorage(platform.storage);
-    clearFormDrafts(platform.tabStorage);
-    clearWatchPlaces(platform.tabStorage);
-    queryClient.clear();
-  };
-
-/**
- * Follows what another tab did to the session. Data of another account is dropped before the new session
- * shows. Data of the same account stays on screen while it is fetched again, so that a form that is being
- * filled in is not lost; what belongs to a profile is stored under it.
- */
-async function followOtherTab(
-  { session, queryClient }: Pick<Data, 'session' | 'queryClient'>,
-  message: TabMessage,
-  page: SessionPage,
-) {
-  if (message === 'logged-out') queryClient.clear();
-  else void queryClient.invalidateQueries({ refetchType: 'none' });
-  const { viewer: before } = session.store.getState();
-  const stop = session.store.subscribe(({ viewer }, { viewer: last }) => {
-    if (viewer.bossId !== last.bossId) queryClient.clear();
-  });
-  await session.load(page, true);
-  stop();
-  const { viewer } = session.store.getState();
-  if (viewer.bossId === before.bossId && viewer.profileId === before.profileId)
-    void queryClient.invalidateQueries();
-}
-
-/**
- * Fetches what the page shows once the service is back. Whoever watched last may have logged out elsewhere,
- * so a kept session is fetched first.
- */
-async function fetchAgain(
-  { session, queryClient }: Pick<Data, 'session' | 'queryClient'>,
-  page: SessionPage,
-): Promise<void> {
-  const { reply } = session.store.getState().session;
-  const loaded = reply === null || isKeptSession(reply) ? session.load(page) : null;
-  if (reply !== null) await loaded;
-  await queryClient.invalidateQueries();
-}
-
-/** Fetches everything that is shown again, and drops the rest. */
-function fetchAll(queryClient: QueryClient): void {
-  queryClient.removeQueries({ type: 'inactive' });
-  void queryClient.invalidateQueries();
-}
-
-/** Ends the grant of the parent PIN once another account or profile watches. */
-function endWithViewer({ end }: ParentGrant, { store }: SessionStore): void {
-  store.subscribe(({ viewer }, { viewer: last }) => {
-    if (viewer.bossId !== last.bossId || viewer.profileId !== last.profileId) end();
-  });
-}
-
-/**
- * Logins of this page, what their drafts end with, and the PIN that waits for one. It ends with the next
- * logout.
- */
-function followEntry(
-  session: SessionStore,
-  { platform: { tabStorage }, clock }: Pick<DataDeps, 'platform' | 'clock'>,
-): Pick<Data, 'loginInProgress' | 'draftEndings' | 'heldPin'> {
-  const loginInProgress = createLoginInProgress();
-  const heldPin = createHeldPin(clock);
-  session.store.subscribe(({ viewer }, before) => {
-    if (before.viewer.bossId !== null && viewer.bossId !== before.viewer.bossId) heldPin.forget();
-  });
-  return {
-    loginInProgress,
-    heldPin,
-    draftEndings: endDraftsWithViewer(session, tabStorage, loginInProgress),
-  };
-}
 
 /** Tracking, whose code is no part of the first screen. */
 const createTracking = (deps: TrackingDeps): Tracking =>

@@ -1,27 +1,19 @@
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
-import { onTextScale } from '#renderer/ui/base/text-scale.ts';
+import { onTextScale, textScale } from '#renderer/ui/base/text-scale.ts';
 import type { GridPosition } from '#shared/domain/guide/grid-move.ts';
 import {
-  idlePrefetchWindows,
-  NO_MOTION,
-  nextMotion,
-  prefetchWindows,
-} from '#shared/domain/guide/grid-prefetch.ts';
-import {
+  canvasSize,
   type GridView,
-  type GridWindow,
-  gridWindow,
   pixelsToTime,
   revealInView,
   timeToPixels,
 } from '#shared/domain/guide/grid-window.ts';
-import { blockStart } from '#shared/domain/guide/guide-blocks.ts';
 import { clampToSpan, guideDayRange } from '#shared/domain/guide/guide-span.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
-import { fitFrame, moveNowLine } from './grid-frame.ts';
+import { columnOf } from './cell-view.ts';
+import { createFrameLoop } from './frame-loop.ts';
 import { listenToGrid } from './grid-input.ts';
-import { createGridPainter } from './grid-painter.ts';
-import { createGridScroll } from './grid-scroll.ts';
+import { measuresOf } from './grid-measures.ts';
 import {
   cellUnder,
   type GridState,
@@ -32,15 +24,8 @@ import {
   takeChannels,
 } from './grid-state.ts';
 import type { GridDeps, GridElements, GuideGridHandle, SelectedCell } from './guide-grid-parts.ts';
-import { createHourRuler } from './hour-ruler.ts';
-import type { GridFrame } from './row-view.ts';
 
 const HALF_HOUR = 30 * MINUTE;
-/** The grid counts as idle after this many milliseconds without scrolling. */
-const SCROLL_END_MS = 160;
-/** Scroll speed in pixels per frame above which the text cannot be read. */
-const FAST_SCROLL_PX = 32;
-const FOLLOWED_FRAMES = 3;
 
 /**
  * Controls the grid's elements until disposed: draws the visible part, requests missing programmes and moves
@@ -121,6 +106,38 @@ export function createGuideGrid(elements: GridElements, deps: GridDeps): GuideGr
   };
 }
 
+/** Sizes the grid's elements for the viewport and the number of rows. */
+function fitFrame({ root, canvas }: GridElements, state: GridState, deps: GridDeps): void {
+  state.measures = measuresOf(globalThis.innerWidth, globalThis.innerHeight, textScale());
+  const { rowHeight, headWidth, hoursHeight, minuteWidth } = state.measures;
+  const scale = scaleOf(state, deps);
+  const { width, height } = canvasSize(scale);
+  setProperty(root, '--row', `${rowHeight}px`);
+  setProperty(root, '--head', `${headWidth}px`);
+  setProperty(root, '--hours', `${hoursHeight}px`);
+  setProperty(root, '--minute', `${minuteWidth}px`);
+  canvas.style.width = `${width + headWidth}px`;
+  canvas.style.height = `${height + hoursHeight}px`;
+  root.setAttribute('aria-rowcount', String(state.channels.length + 1));
+  root.setAttribute('aria-colcount', String(columnOf(scale, deps.span.to) - 1));
+  moveNowLine(root, state, deps);
+}
+
+/**
+ * Sets the custom property that positions the now-line and the progress of current programmes, in steps of a
+ * quarter pixel.
+ */
+const moveNowLine = (root: HTMLElement, state: GridState, deps: GridDeps): void =>
+  setProperty(root, '--now', `${Math.round(timeToPixels(scaleOf(state, deps), deps.now()) * 4) / 4}px`);
+
+/**
+ * Sets a custom property only if it changed: setting one recalculates the style of the whole subtree, even to
+ * the same value.
+ */
+function setProperty({ style }: HTMLElement, name: string, value: string): void {
+  if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
+}
+
 /** Updates the grid from the clock. */
 function createTicker(
   elements: GridElements,
@@ -152,156 +169,6 @@ const isSameCell = (one: SelectedCell | null, { channel, item, span, missing }: 
   one.missing === missing &&
   one.span.from === span.from &&
   one.span.to === span.to;
-
-/**
- * Draws at most once per frame, once the window is measured, and requests the missing programmes of the drawn
- * rows.
- */
-function createFrameLoop(elements: GridElements, deps: GridDeps, state: GridState) {
-  const painter = createGridPainter(elements.rows, deps.programmes, deps.text);
-  const ruler = createHourRuler(elements.hours);
-  const ask = createRequester(deps, state);
-  const follow = createFollowedRows(() => schedule());
-  let frame = 0;
-  let rest: ReturnType<typeof setTimeout> | undefined;
-  const focus = createPendingFocus(elements.rows);
-  let reported = Number.NaN;
-  let version = 0;
-
-  const draw = (): void => {
-    frame = 0;
-    const scale = scaleOf(state, deps);
-    const view = scroll.view();
-    const window = gridWindow(scale, view);
-    const left = pixelsToTime(scale, view.left);
-    const now = deps.now();
-    const { channels, place } = state;
-    const withFocus = focus.take();
-    if (withFocus) painter.focusEarly(place);
-    ruler.draw(window, scale, now);
-    const isFollowed = follow(view.left);
-    painter.draw({
-      scale,
-      view,
-      window,
-      channels,
-      place,
-      now,
-      version,
-      isReminded: deps.isReminded,
-      isFollowed,
-    });
-    ask.now(window, pixelsToTime(scale, view.left + view.width / 2), version);
-    painter.moveTabStop(withFocus);
-    if (left !== reported) deps.onTime(left);
-    reported = left;
-    clearTimeout(rest);
-    rest = setTimeout(settle, SCROLL_END_MS);
-  };
-  const settle = (): void => {
-    painter.finish();
-    ruler.settle();
-    ask.atRest();
-  };
-  const schedule = (withFocus = false): void => {
-    if (withFocus) focus.request();
-    if (frame === 0 && scroll.isMeasured()) frame = requestAnimationFrame(draw);
-  };
-  const drawNow = (withFocus: boolean): void => {
-    if (withFocus) focus.request();
-    cancelAnimationFrame(frame);
-    draw();
-  };
-  const scroll = createGridScroll(elements.scroller, schedule);
-  const end = (): void => {
-    cancelAnimationFrame(frame);
-    clearTimeout(rest);
-    scroll.dispose();
-    painter.reset();
-  };
-  const touch = (): void => {
-    version += 1;
-  };
-  return { scroll, schedule, drawNow, touch, reset: painter.reset, end };
-}
-
-/** A pending request to focus in the next frame, dropped if the focus has moved elsewhere by then. */
-function createPendingFocus(rows: HTMLElement) {
-  let from: Element | null = null;
-  let isRequested = false;
-  const isFree = (active: Element | null): boolean =>
-    active === null || active === from || active.contains(rows) || rows.contains(active);
-  return {
-    request: (): void => {
-      from = document.activeElement;
-      isRequested = true;
-    },
-    /** Returns whether to take the focus now, and clears the request. */
-    take: (): boolean => {
-      const takes = isRequested && isFree(document.activeElement);
-      from = null;
-      isRequested = false;
-      return takes;
-    },
-  };
-}
-
-/**
- * Decides which rows align their leading text exactly with the left edge: all of them, or a few per frame
- * during fast scrolling, when this is the most expensive step. `again` requests the frame in which all are
- * aligned.
- */
-function createFollowedRows(again: () => void): (left: number) => GridFrame['isFollowed'] {
-  let last = Number.NaN;
-  let turn = 0;
-  return (left) => {
-    const isFlying = Math.abs(left - last) > FAST_SCROLL_PX;
-    last = left;
-    if (!isFlying) return () => true;
-    turn += 1;
-    again();
-    return (row) => (row + turn) % FOLLOWED_FRAMES === 0;
-  };
-}
-
-/**
- * Requests the missing programmes of the viewport and of the scroll direction; `focus` is the most urgent
- * time. Does nothing while viewport and version are unchanged, since the store continues pending requests
- * itself. When idle it also requests the surroundings.
- */
-function createRequester(deps: GridDeps, state: GridState) {
-  let last: GridWindow | null = null;
-  let asked = Number.NaN;
-  let focused = 0;
-  let movement = NO_MOTION;
-  const earliest = blockStart(deps.span.from);
-  const latest = deps.span.to;
-  const request = (windows: readonly GridWindow[]): void => {
-    const within = ({ from, to, ...one }: GridWindow) => ({
-      ...one,
-      from: Math.max(earliest, from),
-      to: Math.min(latest, to),
-      focus: focused,
-    });
-    deps.programmes.request(state.codes, ...windows.map(within));
-  };
-  return {
-    now: (window: GridWindow, focus: number, version: number): void => {
-      if (last !== null && asked === version && isSameWindow(last, window)) return;
-      movement = nextMotion(last, window, movement);
-      last = window;
-      asked = version;
-      focused = focus;
-      request(prefetchWindows(window, movement));
-    },
-    atRest: (): void => {
-      if (last !== null) request([...prefetchWindows(last, movement), ...idlePrefetchWindows(last)]);
-    },
-  };
-}
-
-const isSameWindow = (one: GridWindow, other: GridWindow): boolean =>
-  one.first === other.first && one.end === other.end && one.from === other.from && one.to === other.to;
 
 /**
  * Returns the time at the left edge for a given time: the last half-hour mark at least 30 minutes earlier.
