@@ -13,15 +13,15 @@ const { values } = parseArgs({
 if (values.help === true) console.log(HELP);
 else {
   const only = values.only ?? '';
-  const chosen = PROBES.filter(
+  const probes = PROBES.filter(
     ({ name, point, slow }) => !(values.quick && slow) && `${point} ${name}`.includes(only),
   );
   let broken = 0;
-  for (const probe of chosen) {
+  for (const probe of probes) {
     const outcome = await runProbe(probe);
     if (outcome.breach !== null) broken += 1;
     console.log(outcomeLine(outcome));
   }
-  console.log(broken === 0 ? `All ${chosen.length} held.` : `${broken} of ${chosen.length} did not hold.`);
-  process.exitCode = broken === 0 && chosen.length > 0 ? 0 : 1;
+  console.log(broken === 0 ? `All ${probes.length} held.` : `${broken} of ${probes.length} did not hold.`);
+  process.exitCode = broken === 0 && probes.length > 0 ? 0 : 1;
 }

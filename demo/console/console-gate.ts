@@ -35,9 +35,9 @@ export function createConsoleGate(now: () => number, onToken: (token: string) =>
   };
   const isKnown = (context: Context): boolean => browsers.get(getCookie(context, COOKIE) ?? '') === true;
   const exchange = (context: Context): boolean => {
-    const sent =
+    const password =
       context.req.method === 'GET' && context.req.path === '/demo/' ? context.req.query('token') : undefined;
-    if (sent === undefined || token === null || !equalTexts(sent, token)) return false;
+    if (password === undefined || token === null || !equalTexts(password, token)) return false;
     const browser = secret();
     browsers.set(browser, true);
     const cookieOptions = {

@@ -40,11 +40,11 @@ function chart(bars: readonly Bar[], given: number, labelledBy: string): string 
 }
 
 function questionMarkup(survey: string, question: SurveyQuestion, answers: readonly SurveyAnswers[]): string {
-  const given = answers.flatMap((one) =>
+  const givenAnswers = answers.flatMap((one) =>
     one.filter((answer) => answer.question === question.id).map(({ values }) => values),
   );
   const id = `h-${survey}-${question.id}`;
-  const texts = given.flat().filter((value) => value !== '');
+  const texts = givenAnswers.flat().filter((value) => value !== '');
   const content =
     question.kind === 'text'
       ? `<ul>${
@@ -53,7 +53,7 @@ function questionMarkup(survey: string, question: SurveyQuestion, answers: reado
             .map((text) => `<li>${escapeHtml(text)}</li>`)
             .join('\n') || `<li>${bilingualText('surveys_none')}</li>`
         }</ul>`
-      : chart(barsOf(question, given), given.filter((values) => values.length > 0).length, id);
+      : chart(barsOf(question, givenAnswers), givenAnswers.filter((values) => values.length > 0).length, id);
   return `<h3 id="${id}">${both(question.text)}</h3>${content}`;
 }
 

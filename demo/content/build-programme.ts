@@ -96,8 +96,8 @@ function labelsOfPlan(plan: AccessPlan, { facts }: ProgrammeEntry): readonly str
  * about a third is free.
  */
 function planOf(programmeId: string, genre: ArtGenre, line: ProgrammeEntry, seed: number): AccessPlan {
-  const shown = planByProgramme.get(programmeId);
-  if (shown) return shown;
+  const plan = planByProgramme.get(programmeId);
+  if (plan) return plan;
   if (line.facts.includes('vertical')) return 'vertical-qr';
   if (factNumber(line, 'tvod') !== null) return 'tvod';
   if (line.facts.includes('daily') || openGenres.includes(genre)) return 'free';

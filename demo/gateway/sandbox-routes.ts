@@ -69,11 +69,11 @@ function serveApi(routes: Hono, { gateway, key, now }: Parts): void {
     };
   };
   routes.post('/api/payments', async (context) => {
-    const asked = await requestOf(context);
-    if (asked === null) return context.json({ error: 'bad_request' }, 400);
-    const payment = await gateway.create(asked.request);
+    const order = await requestOf(context);
+    if (order === null) return context.json({ error: 'bad_request' }, 400);
+    const payment = await gateway.create(order.request);
     const phone = `${SANDBOX_PATH}/phone/?payment=${payment.id}`;
-    const page = asked.usePost
+    const page = order.usePost
       ? {
           page_url: `${SANDBOX_PATH}/pay/`,
           page_method: 'POST',

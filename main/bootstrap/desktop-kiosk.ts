@@ -32,7 +32,7 @@ const lastGoodFile = (data: string): string => path.join(data, 'kiosk-last-good.
  * as a kiosk, with the defaults; remote changes are staged while it runs.
  */
 export async function loadKioskPolicy(
-  asked: boolean,
+  isRequested: boolean,
   named: string | null,
   data: string,
   log: Log,
@@ -43,7 +43,7 @@ export async function loadKioskPolicy(
     read(lastGoodFile(data)),
   ]);
   const choose = (copy: string | null) => {
-    const { policy, reports } = choosePolicy({ asked: asked || named !== null, file, lastGood: copy });
+    const { policy, reports } = choosePolicy({ asked: isRequested || named !== null, file, lastGood: copy });
     for (const { code, detail } of reports) log('error', code, { detail });
     return policy;
   };

@@ -55,10 +55,10 @@ export function startDesktopService(
 ): ServiceProcess {
   if (problem !== null) return invalidClient();
   if (client !== null) return foreignService(client.api.base);
-  const given = app.isPackaged
+  const external = app.isPackaged
     ? null
     : externalService(process.env.HARBOUR_SERVICE_URL, serviceFromEnvironment(process.env));
-  if (given !== null) return given;
+  if (external !== null) return external;
   const media = app.isPackaged
     ? path.join(process.resourcesPath, 'media')
     : path.resolve(dist, '..', 'resources', 'media');

@@ -110,9 +110,9 @@ async function desktopFacts(running: RunState, links: DeepLinkQueue): Promise<De
   const data = app.getPath('userData');
   const { log, errors } = withErrorMemory(fileLog(), Date.now);
   const { kiosk, policyFile } = readSwitches(process.argv.slice(1));
-  const chosen = await loadClient(dist, log);
-  const { client } = chosen;
-  const service = startDesktopService(dist, data, log, chosen);
+  const clientFile = await loadClient(dist, log);
+  const { client } = clientFile;
+  const service = startDesktopService(dist, data, log, clientFile);
   const [store, kioskPolicy] = await Promise.all([
     openDesktopStore(data, log),
     loadKioskPolicy(kiosk, policyFile, data, log),

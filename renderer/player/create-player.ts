@@ -162,11 +162,11 @@ function createSessionParts(
  * with the checkout. `createEngine` creates the engine once; if it fails, the next load tries again.
  */
 export function createPlayer(
-  given: PlayerPorts,
+  pagePorts: PlayerPorts,
   createEngine: CreateEngine,
   element: HTMLVideoElement,
 ): Player {
-  const ports = { ...given, choice: given.choice ?? createMemoryChoices() };
+  const ports = { ...pagePorts, choice: pagePorts.choice ?? createMemoryChoices() };
   const goTo = (target: PlayTarget) => {
     open(target);
     ports.onTargetChange?.(target);

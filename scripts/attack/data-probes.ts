@@ -169,9 +169,9 @@ export const DATA_PROBES: readonly Probe[] = [
     name: 'an imported stream leads to another port of this machine',
     point: 'imports',
     run: async ({ start, folder }) => {
-      let asked = 0;
+      let requests = 0;
       const secret = createServer((_, reply) => {
-        asked += 1;
+        requests += 1;
         reply.end('SECRET');
       });
       const stream = createServer((_, reply) => {
@@ -191,7 +191,7 @@ export const DATA_PROBES: readonly Probe[] = [
         const target = await start({ importedChannels: { playlist: list, guide: null } });
         const statuses = await followStream(target, 900);
         return firstBreach([
-          [asked === 0, `its part was fetched: ${statuses.join()}`],
+          [requests === 0, `its part was fetched: ${statuses.join()}`],
           [statuses[0] === 200, `its playlist was not read: ${statuses.join()}`],
         ]);
       } finally {

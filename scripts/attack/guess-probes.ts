@@ -80,7 +80,7 @@ const registrationText = async ({ attacker }: Target): Promise<boolean> => {
   const captchaCode = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   return (await guest.read(endpoints.requestSms, { body: { lang: 'en', ...MOBILE, captchaCode } })).success;
 };
-const sent = z.object({ success: z.literal(true) });
+const acceptedReply = z.object({ success: z.literal(true) });
 
 /**
  * Probes of existing accounts, codes that are worth money, text messages to strangers, payments by a kids
@@ -94,14 +94,17 @@ export const GUESS_PROBES: readonly Probe[] = [
       const checks: (readonly [boolean, string])[] = [];
       for (const [name, endpoint, body] of TELLING) {
         const attacker = (await start({ passwords: createPasswords(undefined, CHEAP) })).attacker();
-        const known = await replyOf(attacker, endpoint, body(KNOWN, 1));
+        const knownReply = await replyOf(attacker, endpoint, body(KNOWN, 1));
         const unknown = await replyOf(
           attacker,
           endpoint,
           body('nobody@demo.harbour.tv', 2),
           'probe-key-0002',
         );
-        checks.push([known === unknown || name === 'linkupTvbID', `${name}: ${known} | ${unknown}`]);
+        checks.push([
+          knownReply === unknown || name === 'linkupTvbID',
+          `${name}: ${knownReply} | ${unknown}`,
+        ]);
         const answers: string[] = [];
         for (let n = 3; n < 60; n += 1)
           answers.push(
@@ -158,7 +161,7 @@ export const GUESS_PROBES: readonly Probe[] = [
           endpoints.billingRequestSms,
         ]) {
           const reply: unknown = await (await member.call(endpoint, { body })).json();
-          if (sent.safeParse(reply).success) texts += 1;
+          if (acceptedReply.safeParse(reply).success) texts += 1;
         }
       }
       return firstBreach([

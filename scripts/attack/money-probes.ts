@@ -85,16 +85,16 @@ export const MONEY_PROBES: readonly Probe[] = [
     run: async ({ start }) => {
       const attacker = (await start({ demo: true })).attacker();
       await attacker.become('free');
-      let taken = 0;
+      let acceptedCount = 0;
       for (let n = 0; n < 60; n += 1) {
         const { payment } = await open(attacker, `attack-none-${n}`, 'HK-PLUS-M');
         if (payment === null) continue;
-        taken += 1;
+        acceptedCount += 1;
         await attacker.read(endpoints.cancelPayment, { query: { key: `attack-none-${n}` }, body: {} });
       }
       const page = await attacker.read(endpoints.payments);
       return firstBreach([
-        [taken <= 40, `${taken} orders were taken`],
+        [acceptedCount <= 40, `${acceptedCount} orders were taken`],
         [page.payments.length <= 30, `one reply lists ${page.payments.length} payments`],
       ]);
     },

@@ -35,11 +35,11 @@ const STREAMS: Readonly<Record<string, (reply: ServerResponse) => void>> = {
 
 /** A host of hostile streams, a list of them, and a portal; it ends with the probe. */
 async function hostileHost() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, reply) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://host');
     const action = searchParams.get('action');
-    asked.push(pathname);
+    requests.push(pathname);
     const stream = STREAMS[pathname];
     if (stream !== undefined) return stream(reply);
     if (pathname === '/list.m3u')
@@ -57,7 +57,7 @@ async function hostileHost() {
   const address = server.address();
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
-    asked,
+    asked: requests,
     close: () => {
       server.closeAllConnections();
       server.close();
@@ -113,12 +113,12 @@ export const SOURCE_PROBES: readonly Probe[] = [
           const call = performance.now() - began;
           const { error_code, profiles } = await checkout;
           const path = profiles[0]?.streaming_path;
-          const played = path === undefined ? 0 : (await fetch(new URL(path, target.url))).status;
+          const status = path === undefined ? 0 : (await fetch(new URL(path, target.url))).status;
           const took = performance.now() - began;
           const breach = firstBreach([
             [
-              error_code?.startsWith('SOURCE_') === true || played === 502,
-              `${name} answers ${error_code ?? played}`,
+              error_code?.startsWith('SOURCE_') === true || status === 502,
+              `${name} answers ${error_code ?? status}`,
             ],
             [call < CALL_WITHIN, `${name}: another call waited for ${Math.round(call)} ms`],
             [took < ANSWER_WITHIN, `${name} took ${Math.round(took)} ms`],
@@ -156,8 +156,8 @@ export const SOURCE_PROBES: readonly Probe[] = [
         );
         await first.close();
         const before = host.asked.length;
-        const again = await start(options);
-        const later = again.attacker();
+        const restarted = await start(options);
+        const later = restarted.attacker();
         await later.become('paid');
         await idle(later);
         const { items } = await until(

@@ -13,7 +13,7 @@ const live = (viewer: Attacker, network_code: string) =>
   viewer.read(endpoints.liveCheckout, { query: { ...WEB, network_code }, headers: DEVICE });
 
 /** An allowed checkout of the plan's channel: stream paths, licence URL, key ids and a segment. */
-async function watched(target: Target) {
+async function openStream(target: Target) {
   const viewer = target.attacker();
   await viewer.become('paid');
   const start = await live(viewer, PLAN);
@@ -57,7 +57,7 @@ export const STREAM_PROBES: readonly Probe[] = [
     point: 'streams',
     run: async ({ start }) => {
       const target = await start();
-      const { viewer, licence: address, kid } = await watched(target);
+      const { viewer, licence: address, kid } = await openStream(target);
       const own = await licence(viewer, address, kid);
       const outsider = target.attacker();
       await outsider.become('free');
@@ -92,7 +92,7 @@ export const STREAM_PROBES: readonly Probe[] = [
       const outsider = target.attacker();
       await outsider.become('free');
       const own = await live(outsider, FREE);
-      const { kid, licence: address } = await watched(target);
+      const { kid, licence: address } = await openStream(target);
       const path = own.profiles[0]?.streaming_path ?? '';
       const moved = await status(new URL(path.replace(FREE, PLAN), target.url));
       const grant = /\/media\/([^/]+)\//.exec(path)?.[1] ?? '';
@@ -108,13 +108,13 @@ export const STREAM_PROBES: readonly Probe[] = [
     point: 'streams',
     run: async ({ start }) => {
       const target = await start();
-      const { master, playlist, segment, viewer, licence: address, kid } = await watched(target);
+      const { master, playlist, segment, viewer, licence: address, kid } = await openStream(target);
       const bare = (url: URL): URL =>
         new URL(url.pathname.replace(/^\/media\/[^/]+\//, '/media/'), target.url);
       const changed = (url: URL): URL =>
         new URL(url.pathname.replace(/^(\/media\/[^/]{8})./, '$1!'), target.url);
       const open = await Promise.all([master, playlist, segment].map(status));
-      const closed = await Promise.all(
+      const statuses = await Promise.all(
         [master, playlist, segment].flatMap((url) => [status(bare(url)), status(changed(url))]),
       );
       target.pass(3 * HOUR);
@@ -122,7 +122,7 @@ export const STREAM_PROBES: readonly Probe[] = [
       const lateLicence = await licence(viewer, address, kid);
       return firstBreach([
         [open.every((one) => one === 200), `the viewer gets ${open.join()}`],
-        [closed.every((one) => one === 403 || one === 404), `without a token: ${closed.join()}`],
+        [statuses.every((one) => one === 403 || one === 404), `without a token: ${statuses.join()}`],
         [late.every((one) => one === 403 || one === 404), `after its end: ${late.join()}`],
         [lateLicence === 401 || lateLicence === 403, `a late licence answers ${lateLicence}`],
       ]);

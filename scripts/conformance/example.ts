@@ -23,30 +23,30 @@ export const propertiesOf = (schema: JsonSchema): Readonly<Record<string, JsonSc
   parts.parse(schema).properties;
 
 /** Names of the properties that an object must have. */
-export const requiredOf = (of: JsonSchema): readonly string[] => parts.parse(of).required;
+export const requiredOf = (schema: JsonSchema): readonly string[] => parts.parse(schema).required;
 
 /** Schemas of which a value fits one. */
-export const branchesOf = (of: JsonSchema): readonly JsonSchema[] => {
-  const { anyOf, oneOf } = parts.parse(of);
+export const branchesOf = (schema: JsonSchema): readonly JsonSchema[] => {
+  const { anyOf, oneOf } = parts.parse(schema);
   return [...anyOf, ...oneOf];
 };
 
 /** Creates a value that fits a schema, from values known by name and without optional properties. */
-export function exampleOf(of: JsonSchema, facts: Facts): Example {
-  if ('const' in of) return fromSchema(of.const);
-  if (Array.isArray(of.enum)) return fromSchema(of.enum[0]);
-  const [either] = branchesOf(of);
+export function exampleOf(schema: JsonSchema, facts: Facts): Example {
+  if ('const' in schema) return fromSchema(schema.const);
+  if (Array.isArray(schema.enum)) return fromSchema(schema.enum[0]);
+  const [either] = branchesOf(schema);
   if (either !== undefined) return exampleOf(either, facts);
-  switch (of.type) {
+  switch (schema.type) {
     case 'object':
-      return objectOf(of, facts);
+      return objectOf(schema, facts);
     case 'array':
-      return Number(of.minItems ?? 0) > 0 ? arrayOf(of, facts) : fromSchema([]);
+      return Number(schema.minItems ?? 0) > 0 ? arrayOf(schema, facts) : fromSchema([]);
     case 'string':
-      return madeUp(textOf(of));
+      return madeUp(textOf(schema));
     case 'integer':
     case 'number':
-      return fromSchema(Math.max(Number(of.minimum ?? 1), 1));
+      return fromSchema(Math.max(Number(schema.minimum ?? 1), 1));
     case 'boolean':
       return fromSchema(false);
     default:

@@ -32,11 +32,11 @@ const LONGEST_REPLY = 16 * 1024 * 1024;
 
 /** Creates the sender. A request is given up after `timeoutMs`. */
 export function createSend(fetch: typeof globalThis.fetch, timeoutMs: number): Send {
-  return async (sent) => {
+  return async (request) => {
     const begin = performance.now();
     const since = (): number => performance.now() - begin;
     try {
-      const { method, url, headers, body } = sent;
+      const { method, url, headers, body } = request;
       const signal = AbortSignal.timeout(timeoutMs);
       const reply = await fetch(url, {
         method,
@@ -47,7 +47,7 @@ export function createSend(fetch: typeof globalThis.fetch, timeoutMs: number): S
       });
       const text = await bodyText(reply, LONGEST_REPLY);
       return {
-        sent,
+        sent: request,
         status: reply.status,
         failure: '',
         contentType: reply.headers.get('content-type') ?? '',
@@ -60,7 +60,7 @@ export function createSend(fetch: typeof globalThis.fetch, timeoutMs: number): S
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error);
       return {
-        sent,
+        sent: request,
         status: null,
         failure,
         contentType: '',

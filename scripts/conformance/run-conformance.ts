@@ -54,10 +54,10 @@ export async function runConformance(options: ConformanceOptions): Promise<Confo
   const viewer = createViewer({ base, send, deviceId: 'conformance' });
   const traveller = createTraveller(viewer);
   const deps: JourneyDeps = { country, now: options.now(), send };
-  const opened = await openApp(traveller);
+  const app = await openApp(traveller);
   const browsed = await browse(traveller, deps);
   const member = login === null ? null : await logIn(traveller, login);
-  const facts = { ...opened, ...browsed, ...member, key: randomUUID(), tags: 'drama', q: 'Central' };
+  const facts = { ...app, ...browsed, ...member, key: randomUUID(), tags: 'drama', q: 'Central' };
   if (member !== null) await memberJourney(traveller, deps, facts);
   const checks = {
     viewer,

@@ -28,8 +28,8 @@ export async function fillLists(page: Page): Promise<void> {
     const { user } = await (await fetch('/api/auth/getSession/self/')).json();
     const headers = { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' };
     const base = '/api/harbour/content';
-    const read = async (path: string) => (await fetch(base + path, { headers })).json();
-    const { rows } = await read('/homepage/?country_code=HK&profile_class=general');
+    const getJson = async (path: string) => (await fetch(base + path, { headers })).json();
+    const { rows } = await getJson('/homepage/?country_code=HK&profile_class=general');
     const items: { type: string; ref: string }[] = rows.flatMap((row: { items: object[] }) => row.items);
     const refs = [...new Set(items.filter(({ type }) => type === 'programme').map(({ ref }) => ref))].slice(
       0,
@@ -38,7 +38,7 @@ export async function fillLists(page: Page): Promise<void> {
     for (const [place, ref] of refs.entries()) {
       const body = (more: object) => JSON.stringify({ type: 'programme', ref, ...more });
       await fetch(`${base}/favourite/`, { method: 'POST', headers, body: body({}) });
-      const { episode_groups } = await read(`/episodes/?country_code=HK&programme_id=${ref}`);
+      const { episode_groups } = await getJson(`/episodes/?country_code=HK&programme_id=${ref}`);
       const episode = episode_groups.data.flatMap(
         (group: { list: { episode_id: string }[] }) => group.list,
       )[0];

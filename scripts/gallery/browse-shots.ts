@@ -31,7 +31,7 @@ const narrowedInVain = async (page: Page): Promise<void> => {
   await waitForScreenError(page);
 };
 /** Hides what the viewer can't watch. */
-const chosen = async (page: Page): Promise<void> => {
+const chooseFilter = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^(隱藏我未能觀看的節目|Hide what I can’t watch)$/ }).click();
 };
 /** Opens the first horse of the first race. */
@@ -75,7 +75,7 @@ export const BROWSE_SHOTS: readonly Shot[] = [
     persona: 'paid',
     prepare: answering(`${BASE}page-rows/`, (reply) => ({ ...reply, rows: [] })),
   },
-  { name: 'list-choice', address: list('latest'), persona: 'free', prepare: chosen },
+  { name: 'list-choice', address: list('latest'), persona: 'free', prepare: chooseFilter },
   { name: 'category-filtered', address: category('drama'), persona: 'paid', prepare: narrowed },
   {
     name: 'category-filtered-loading',

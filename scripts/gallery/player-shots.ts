@@ -14,7 +14,7 @@ const episodeAt = (programmeId: string, episodeId: string) => (places: DemoLinks
 const channel = ({ channel: address }: DemoLinks): string => address;
 
 /** Opens a panel by its button and waits for its animation. */
-const opened = (panel: string) => async (page: Page) => {
+const openPanel = (panel: string) => async (page: Page) => {
   await waitForPictureWithControls(page);
   await page.locator(`[data-opens="${panel}"]`).first().click();
 };
@@ -43,7 +43,7 @@ export const message = async (page: Page) => {
     .catch(() => null);
 };
 
-const shown = (selector: string) => async (page: Page) => {
+const waitForShown = (selector: string) => async (page: Page) => {
   await waitForPicture(page);
   await page
     .locator(selector)
@@ -98,7 +98,7 @@ export const several = async (page: Page) => {
 
 /** Opens the choices of the sleep timer. */
 export const sleepChoices = async (page: Page) => {
-  await opened('settings')(page);
+  await openPanel('settings')(page);
   const row = page.getByRole('button', { name: /^(Sleep timer|睡眠定時器)/ });
   if (await row.isVisible()) await row.click();
 };
@@ -127,23 +127,23 @@ const WIDER_THAN_UPRIGHT = 481;
 
 /** Every state of the player. */
 export const PLAYER_SHOTS: readonly Shot[] = [
-  { name: 'player-settings', address: episode(400), persona: 'paid', prepare: opened('settings') },
-  { name: 'player-live-settings', address: channel, persona: 'paid', prepare: opened('settings') },
+  { name: 'player-settings', address: episode(400), persona: 'paid', prepare: openPanel('settings') },
+  { name: 'player-live-settings', address: channel, persona: 'paid', prepare: openPanel('settings') },
   {
     name: 'player-channels',
     address: channel,
     persona: 'paid',
-    prepare: opened('channels'),
+    prepare: openPanel('channels'),
     from: WIDER_THAN_UPRIGHT,
   },
   {
     name: 'player-guide',
     address: channel,
     persona: 'paid',
-    prepare: opened('guide'),
+    prepare: openPanel('guide'),
     from: WIDER_THAN_UPRIGHT,
   },
-  { name: 'player-episodes', address: episode(400), persona: 'paid', prepare: opened('episodes') },
+  { name: 'player-episodes', address: episode(400), persona: 'paid', prepare: openPanel('episodes') },
   { name: 'player-keys', address: episode(400), persona: 'paid', prepare: pressed('?') },
   { name: 'player-thumbnail', address: episode(400), persona: 'paid', prepare: lookedUp },
   {
@@ -182,8 +182,13 @@ export const PLAYER_SHOTS: readonly Shot[] = [
   { name: 'player-number', address: channel, persona: 'paid', prepare: pressed('1', '0') },
   { name: 'player-behind', address: channel, persona: 'paid', prepare: behind },
   { name: 'player-full', address: channel, persona: 'paid', prepare: pressed('f') },
-  { name: 'player-skip', address: episode(6), persona: 'paid', prepare: shown('[data-skip]') },
-  { name: 'player-next', address: episode(LENGTH - 15), persona: 'paid', prepare: shown('[data-up-next]') },
+  { name: 'player-skip', address: episode(6), persona: 'paid', prepare: waitForShown('[data-skip]') },
+  {
+    name: 'player-next',
+    address: episode(LENGTH - 15),
+    persona: 'paid',
+    prepare: waitForShown('[data-up-next]'),
+  },
   {
     name: 'player-disclaimer',
     address: episodeAt('102005', '102005001'),

@@ -12,7 +12,7 @@ const home = ({ language }: DemoLinks): string => href.home(language);
 
 const stage = (name: string) => `[data-profile-stage="${name}"]`;
 /** Opens the profile at this place of the edit selection. */
-const opened =
+const openDialog =
   (place: number) =>
   async (page: Page): Promise<void> => {
     await page
@@ -25,7 +25,7 @@ const opened =
 const onward =
   (place: number) =>
   async (page: Page): Promise<void> => {
-    await opened(place)(page);
+    await openDialog(place)(page);
     await page.locator(`${stage('edit_profile')} button[type="submit"]`).click();
     await page.locator(stage('edit_profile_next')).waitFor();
   };
@@ -52,9 +52,9 @@ export const PROFILE_SHOTS: readonly Shot[] = [
   },
   { name: 'profiles-guest', address: profiles },
   { name: 'profiles-manage', address: editing, persona: 'family' },
-  { name: 'profiles-edit', address: editing, persona: 'family', prepare: opened(0) },
-  { name: 'profiles-edit-kids', address: editing, persona: 'family', prepare: opened(2) },
-  { name: 'profiles-new', address: editing, persona: 'family', prepare: opened(4) },
+  { name: 'profiles-edit', address: editing, persona: 'family', prepare: openDialog(0) },
+  { name: 'profiles-edit-kids', address: editing, persona: 'family', prepare: openDialog(2) },
+  { name: 'profiles-new', address: editing, persona: 'family', prepare: openDialog(4) },
   { name: 'profiles-next', address: editing, persona: 'family', prepare: onward(1) },
   { name: 'profiles-next-kids', address: editing, persona: 'family', prepare: onward(3) },
   {

@@ -10,7 +10,7 @@ const standing = async (at: Page) => {
   await at.locator('[data-does], [data-shelf]').first().waitFor();
 };
 
-const opened = (selector: string) => async (at: Page) => {
+const openPart = (selector: string) => async (at: Page) => {
   await at.locator(selector).first().click();
 };
 
@@ -27,7 +27,7 @@ export const PROGRAMME_SHOTS: readonly Shot[] = [
     name: 'programme-purchase',
     address: page('101002'),
     persona: 'free',
-    prepare: opened('[data-does="purchase"]'),
+    prepare: openPart('[data-does="purchase"]'),
   },
   { name: 'programme-preview', address: page('106002'), persona: 'free', prepare: standing, full: true },
   { name: 'programme-rent', address: page('116001'), persona: 'free', prepare: standing },
@@ -44,18 +44,18 @@ export const PROGRAMME_SHOTS: readonly Shot[] = [
     name: 'programme-about',
     address: page('101001'),
     persona: 'paid',
-    prepare: opened('section [aria-haspopup="dialog"]'),
+    prepare: openPart('section [aria-haspopup="dialog"]'),
   },
   {
     name: 'programme-podcast',
     address: page('111007'),
     persona: 'paid',
-    prepare: opened('section [aria-haspopup="dialog"][aria-label]'),
+    prepare: openPart('section [aria-haspopup="dialog"][aria-label]'),
   },
   {
     name: 'programme-episode-more',
     address: page('101001'),
     persona: 'paid',
-    prepare: opened('[data-episode] button'),
+    prepare: openPart('[data-episode] button'),
   },
 ];

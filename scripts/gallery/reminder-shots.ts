@@ -46,18 +46,18 @@ const listed =
   async (page: Page): Promise<void> => {
     await setReminders(page, count);
     await page.reload();
-    await opened(page);
+    await openReminders(page);
     await page
       .getByRole('dialog')
       .locator(count === 0 ? 'p' : '[data-reminders]')
       .waitFor();
   };
-const opened = async (page: Page): Promise<void> => {
+const openReminders = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /我的節目提示|My reminders/ }).click();
   await page.getByRole('dialog').waitFor();
 };
 const failed = async (page: Page): Promise<void> => {
-  await opened(page);
+  await openReminders(page);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^(重試|Try again)$/ })
@@ -76,7 +76,7 @@ async function remembered(page: Page): Promise<void> {
 }
 
 /** Turns the page's clock to four minutes before what the viewer is reminded of. */
-async function due(page: Page): Promise<void> {
+async function waitForDue(page: Page): Promise<void> {
   const start = await setReminders(page, 1);
   const now = await page.evaluate(() => Date.now());
   await moveClock(page.context(), Date.parse(start) - 4 * MINUTE - now);
@@ -93,7 +93,7 @@ export const REMINDER_SHOTS: readonly Shot[] = [
     address: guide,
     persona: 'ultra',
     faults: late('reminderList'),
-    prepare: opened,
+    prepare: openReminders,
   },
   {
     name: 'reminders-error',
@@ -103,5 +103,5 @@ export const REMINDER_SHOTS: readonly Shot[] = [
     prepare: failed,
   },
   { name: 'reminder-set', address: guide, persona: 'gold', prepare: remembered },
-  { name: 'reminder-notice', address: home, persona: 'gold', prepare: due },
+  { name: 'reminder-notice', address: home, persona: 'gold', prepare: waitForDue },
 ];

@@ -20,7 +20,7 @@ const pressed = (selector: string) => async (page: Page) => {
   await page.locator('[data-prompt], header div > div').first().waitFor();
 };
 /** One of the frequent questions is asked and answered. */
-const asked = async (page: Page) => page.locator('li button').first().click();
+const openFirst = async (page: Page) => page.locator('li button').first().click();
 const play = pressed('main section a[href*="/e/"]');
 const tile = (at: number) => async (page: Page) => {
   await page.locator('[role="tabpanel"] a[href*="/e/"]').nth(at).click();
@@ -131,7 +131,7 @@ export const SHELL_SHOTS: readonly Shot[] = [
     faults: [{ endpoint: 'showPage', effect: { kind: 'status', status: 500 } }],
     prepare: waitForScreenError,
   },
-  { name: 'live-chat', address: ({ language }) => href.liveChat(language), prepare: asked },
+  { name: 'live-chat', address: ({ language }) => href.liveChat(language), prepare: openFirst },
   { name: 'prompt-geo-block', address: FREE, persona: 'overseas', prepare: play },
   { name: 'prompt-system-busy', address: FREE, persona: 'paid', prepare: busy },
   { name: 'prompt-purchase', address: LOCKED, persona: 'free', prepare: tile(4) },

@@ -59,17 +59,17 @@ export async function accountTimings(tries: number): Promise<readonly Timing[]> 
   try {
     const timings: Timing[] = [];
     for (const one of CASES) {
-      const taken = { existing: [] as number[], missing: [] as number[] };
+      const times = { existing: [] as number[], missing: [] as number[] };
       for (let n = -5; n < tries; n += 1) {
         now += PAUSE;
         for (const kind of n % 2 === 0
           ? (['existing', 'missing'] as const)
           : (['missing', 'existing'] as const)) {
           const ms = await timeOf(service.url, one, kind === 'existing' ? EXISTING : MISSING);
-          if (n >= 0) taken[kind].push(ms);
+          if (n >= 0) times[kind].push(ms);
         }
       }
-      timings.push({ name: one.name, ...summary(taken.existing, taken.missing) });
+      timings.push({ name: one.name, ...summary(times.existing, times.missing) });
     }
     return timings;
   } finally {

@@ -73,14 +73,14 @@ async function timed(name: string, work: Promise<void>): Promise<void> {
   console.info(`${name} ${((performance.now() - start) / 1000).toFixed(0)} s`);
 }
 
-const chosen = process.argv.slice(2);
-const onlyThumbnails = chosen.join() === 'thumbnails';
+const names = process.argv.slice(2);
+const onlyThumbnails = names.join() === 'thumbnails';
 const missing = onlyThumbnails ? missingTools(['ffmpeg']) : missingTools();
 if (missing.length > 0) {
   console.error(['Media cannot be made on this machine:', ...missing].join('\n'));
   process.exit(1);
 }
-const isChosen = (id: string) => chosen.length === 0 || chosen.includes(id);
+const isChosen = (id: string) => names.length === 0 || names.includes(id);
 if (onlyThumbnails) {
   for (const id of loopIds) await timed(id, makeThumbnails(id));
 } else {

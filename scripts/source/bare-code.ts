@@ -12,7 +12,7 @@ export function bareCode(text: string, strings: 'keep' | 'blank' = 'keep'): stri
     const char = text[at] ?? '';
     const pair = text.slice(at, at + 2);
     if (mode === 'code') {
-      mode = opened(pair);
+      mode = modeOf(pair);
       out += mode === 'line' || mode === 'block' ? ' ' : char;
       continue;
     }
@@ -30,7 +30,7 @@ export function bareCode(text: string, strings: 'keep' | 'blank' = 'keep'): stri
   return out;
 }
 
-function opened(pair: string): Mode {
+function modeOf(pair: string): Mode {
   if (pair === '//') return 'line';
   if (pair === '/*') return 'block';
   const quote = pair[0];

@@ -75,9 +75,9 @@ export function parseStartOptions(
   argv: readonly string[],
   from: string = process.cwd(),
 ): Result<LaunchOptions, string> {
-  const read = readSwitches(argv);
-  if (!read.ok) return read;
-  const values = read.value;
+  const switches = readSwitches(argv);
+  if (!switches.ok) return switches;
+  const values = switches.value;
   if (values.web === true && values.desktop === true) return err('--web and --desktop cannot be combined.');
   const port = values.port === undefined ? 0 : Number(values.port);
   if (!/^\d+$/.test(values.port ?? '0') || port > 65_535)

@@ -91,9 +91,9 @@ const failedLines = (codes: string): string =>
 
 /** Says why a source could not be fetched; null if it could. */
 function fetchLine(text: string): string | null {
-  const read = fetchEvent.safeParse(parsed(text));
-  if (!read.success || read.data.outcome === 'new' || read.data.outcome === 'unchanged') return null;
-  const { kind, outcome } = read.data;
+  const event = fetchEvent.safeParse(parsed(text));
+  if (!event.success || event.data.outcome === 'new' || event.data.outcome === 'unchanged') return null;
+  const { kind, outcome } = event.data;
   return `A source (${kind}) could not be fetched: ${IMPORT_FAILURES[outcome] ?? outcome}. Its last copy stays in use.`;
 }
 
@@ -103,9 +103,9 @@ function fetchLine(text: string): string | null {
 export function importLine(text: string): string | null {
   if (text.includes('"IMPORTED_SOURCE_FETCHED"')) return fetchLine(text);
   if (!text.includes('"IMPORT_')) return null;
-  const read = importEvent.safeParse(parsed(text));
-  if (!read.success) return null;
-  const facts = read.data;
+  const event = importEvent.safeParse(parsed(text));
+  if (!event.success) return null;
+  const facts = event.data;
   if (facts.event === 'IMPORT_PROGRESS') {
     const { phase, percent, channels, programmes, skipped, repaired } = facts;
     return `Importing the ${phase}${percent === null ? '' : ` ${percent} %`}: ${channels} channels, ${programmes} programmes, ${skipped} skipped, ${mended(repaired)}.`;
@@ -125,8 +125,8 @@ const consoleEvent = z.object({ event: z.literal('demo-console'), url: z.url() }
  */
 export function consoleLine(text: string): string | null {
   if (!text.includes('"demo-console"')) return null;
-  const read = consoleEvent.safeParse(parsed(text));
-  return read.success ? `Demo console (one-time address): ${read.data.url}` : null;
+  const event = consoleEvent.safeParse(parsed(text));
+  return event.success ? `Demo console (one-time address): ${event.data.url}` : null;
 }
 
 const failedEvent = z.object({ event: z.literal('failed'), code: z.string() });

@@ -14,16 +14,16 @@ const MINUTE = 60_000;
 
 /** Creates the log. Repeated codes are throttled, so that a page in a loop cannot fill the disk. */
 export function createLog(sink: LogSink, now: () => number): Log {
-  const seen = new Map<string, { readonly since: number; count: number }>();
+  const repeats = new Map<string, { readonly since: number; count: number }>();
   return (level, code, detail = {}) => {
     const name = redactText(code).slice(0, 80);
     const time = now();
-    const run = seen.get(name);
+    const run = repeats.get(name);
     if (run === undefined || time - run.since >= MINUTE) {
       if (run !== undefined && run.count > MAX_PER_MINUTE)
         sink[level](JSON.stringify({ code: name, left: run.count - MAX_PER_MINUTE }));
-      if (seen.size > 500) seen.clear();
-      seen.set(name, { since: time, count: 1 });
+      if (repeats.size > 500) repeats.clear();
+      repeats.set(name, { since: time, count: 1 });
     } else {
       run.count += 1;
       if (run.count > MAX_PER_MINUTE) return;

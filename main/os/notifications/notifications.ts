@@ -24,16 +24,16 @@ export function createNotifier({
   make,
   open,
 }: NotifierDeps): (request: NotificationRequest) => boolean {
-  const shown = new Map<string, SystemNotification>();
+  const notifications = new Map<string, SystemNotification>();
   return ({ id, title, body, path }) => {
     if (!supported()) return false;
-    shown.get(id)?.close();
+    notifications.get(id)?.close();
     const notification = make({ title, body });
     notification.on('click', () => open(path));
     notification.on('close', () => {
-      if (shown.get(id) === notification) shown.delete(id);
+      if (notifications.get(id) === notification) notifications.delete(id);
     });
-    shown.set(id, notification);
+    notifications.set(id, notification);
     notification.show();
     return true;
   };

@@ -26,16 +26,16 @@ export type ExternalOpener = (address: string) => Promise<boolean>;
  * fill the viewer's desktop with pages.
  */
 export function createExternalOpener({ allowed, open, now, log }: ExternalOpenerDeps): ExternalOpener {
-  let opened: readonly number[] = [];
+  let openTimes: readonly number[] = [];
   return async (address) => {
     const safe = externalUrl(address);
     if (safe === null || !allowed) return false;
-    opened = opened.filter((at) => at > now() - WINDOW_MS);
-    if (opened.length >= MOST) {
+    openTimes = openTimes.filter((at) => at > now() - WINDOW_MS);
+    if (openTimes.length >= MOST) {
       log('OPEN_EXTERNAL_LIMITED');
       return false;
     }
-    opened = [...opened, now()];
+    openTimes = [...openTimes, now()];
     try {
       await open(safe);
       return true;

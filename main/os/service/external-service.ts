@@ -10,16 +10,16 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
  */
 export function externalService(
   address: string | undefined,
-  given: { readonly secret: string | undefined; readonly hasConsole: boolean },
+  facts: { readonly secret: string | undefined; readonly hasConsole: boolean },
 ): ServiceProcess | null {
-  const secret = launchSecret.safeParse(given.secret);
+  const secret = launchSecret.safeParse(facts.secret);
   if (!secret.success || address === undefined || !URL.canParse(address)) return null;
   const { protocol, hostname, origin } = new URL(address);
   if (protocol !== 'http:' || !LOOPBACK.includes(hostname)) return null;
   return {
     url: () => origin,
     secret: secret.data,
-    hasConsole: given.hasConsole,
+    hasConsole: facts.hasConsole,
     restart: () => {},
     onFailed: () => {},
     failureCode: () => null,

@@ -21,8 +21,8 @@ export type SettingsPort = {
 /** Opens and migrates the settings. An unreadable file is set aside and reported, and the defaults apply. */
 export function openSettings(deps: SettingsDeps): SettingsPort {
   const bucket = deps.drawBucket();
-  const opened = openDocument(deps);
-  const migrated = opened.isNew ? defaultSettings(bucket) : migrateSettings(opened.document.store, bucket);
+  const { document, isNew } = openDocument(deps);
+  const migrated = isNew ? defaultSettings(bucket) : migrateSettings(document.store, bucket);
   if (migrated === null) {
     deps.report('SETTINGS_CORRUPT');
     deps.setAside();
@@ -30,12 +30,12 @@ export function openSettings(deps: SettingsDeps): SettingsPort {
   let settings = migrated ?? defaultSettings(bucket);
   const keep = (): void => {
     try {
-      opened.document.store = settings;
+      document.store = settings;
     } catch {
       deps.report('SETTINGS_NOT_KEPT');
     }
   };
-  if (JSON.stringify(opened.document.store) !== JSON.stringify(settings)) keep();
+  if (JSON.stringify(document.store) !== JSON.stringify(settings)) keep();
   return {
     read: () => settings,
     change: (part) => {

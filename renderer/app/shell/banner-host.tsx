@@ -49,9 +49,9 @@ export function BannerHost({ screen }: { readonly screen: string }) {
     ready: ad !== null && ad.ready !== false,
     kids: profileClass === 'kids',
   });
-  const wanted = plan.show && !closed;
-  const turn = usePromotion('banner', wanted);
-  if (!plan.show || !wanted) return null;
+  const isWanted = plan.show && !closed;
+  const turn = usePromotion('banner', isWanted);
+  if (!plan.show || !isWanted) return null;
   return (
     <AfterFirstScreen>
       <LazyBoundary name="bottom-banner">

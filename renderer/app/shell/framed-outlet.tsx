@@ -63,7 +63,7 @@ function OtherLanguageLink() {
 function BothLanguageLinks() {
   const t = useTexts();
   const address = useAddress();
-  const shown = useLanguage();
+  const language = useLanguage();
   return LANGUAGES.map((one) => (
     <Link
       key={one}
@@ -71,7 +71,7 @@ function BothLanguageLinks() {
       hold
       replace
       lang={languageTag(one)}
-      aria-current={one === shown ? 'true' : undefined}
+      aria-current={one === language ? 'true' : undefined}
     >
       {t(`footer.names.${one}`)}
     </Link>

@@ -33,11 +33,11 @@ export function useEntryUrl(): void {
   const guest = isGuest(viewer.kind);
 
   useEffect(() => {
-    const read = entryParameters(new URLSearchParams(searchStr), {
+    const entry = entryParameters(new URLSearchParams(searchStr), {
       path: pathname,
       origin: globalThis.location.origin,
     });
-    link.current = read.carrierLink ?? link.current;
+    link.current = entry.carrierLink ?? link.current;
     keepReferralCode(platform.storage, new URLSearchParams(searchStr).get('referrer'), clock.now());
     const remaining = withoutOneTimeParameters(searchStr);
     if (remaining !== withoutEmptyQuery(searchStr))
@@ -45,7 +45,7 @@ export function useEntryUrl(): void {
     const key = `${withPathLanguage(`${pathname}${remaining}`, 'tc')} ${guest}`;
     if (phase !== 'known' || handled.current === key) return;
     handled.current = key;
-    const parameters = { ...read, carrierLink: link.current };
+    const parameters = { ...entry, carrierLink: link.current };
     link.current = null;
     const plan = entryPlan(parameters, viewer.kind);
     if (plan.open === 'destination') void navigate({ href: plan.to, replace: true });

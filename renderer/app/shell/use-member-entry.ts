@@ -18,7 +18,7 @@ export function useMemberEntry(): void {
   const { api, prompts, queryClient, session, loginInProgress } = useData();
   const { phase, reply } = useSessionState();
   const viewer = useViewer();
-  const opened = useRef(new Set<string>());
+  const openedNames = useRef(new Set<string>());
   const user = reply?.user;
   const isEntering = useStore(loginInProgress.store);
   const member = phase === 'known' && viewer.kind === 'member' && !isEntering;
@@ -32,14 +32,15 @@ export function useMemberEntry(): void {
   useEffect(() => {
     if (!member) return undefined;
     let isCurrent = true;
-    const once = (name: string): boolean => !opened.current.has(name) && opened.current.add(name).has(name);
+    const isFirst = (name: string): boolean =>
+      !openedNames.current.has(name) && openedNames.current.add(name).has(name);
     const openPrompts = async (): Promise<void> => {
       if (termsRefused) {
-        if (once(`terms ${bossId}`)) prompts.open({ kind: 'terms', data: { step: 'terms' } });
+        if (isFirst(`terms ${bossId}`)) prompts.open({ kind: 'terms', data: { step: 'terms' } });
         return;
       }
       const entryOpened = `entry ${bossId} ${profileId}`;
-      if (!isBuying && opened.current.has(entryOpened)) return;
+      if (!isBuying && openedNames.current.has(entryOpened)) return;
       const list = await queryClient.fetchQuery(profilesQuery(api, bossId)).catch(() => null);
       if (!isCurrent || list === null || session.store.getState().viewer.bossId !== bossId) return;
       const entry = profileEntry({
@@ -52,15 +53,16 @@ export function useMemberEntry(): void {
       });
       if (entry.show === 'profile_selection' && entry.addDefault && isBuying) {
         prompts.close('profile');
-        opened.current.delete(entryOpened);
+        openedNames.current.delete(entryOpened);
         return;
       }
-      if (!once(entryOpened)) return;
+      if (!isFirst(entryOpened)) return;
       if (entry.show === 'profile_selection' && pageName(globalThis.location.pathname) !== 'profiles') {
         prompts.open({ kind: 'profile', data: { mode: entry.addDefault ? 'add_default' : 'prompt' } });
       }
       const isUpdateNeeded = needsPasswordUpdate({ requested: list.request_login_password_update, rPw });
-      if (isUpdateNeeded && once(`password ${bossId}`)) prompts.open({ kind: 'password_update', data: {} });
+      if (isUpdateNeeded && isFirst(`password ${bossId}`))
+        prompts.open({ kind: 'password_update', data: {} });
     };
     void openPrompts();
     return () => {

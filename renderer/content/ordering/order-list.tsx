@@ -34,8 +34,8 @@ export function OrderList({ order, hint, failed, row }: OrderListProps) {
       )}
       <ol className={css.list} data-order="">
         {order.keys.flatMap((key, place) => {
-          const shown = row(key);
-          if (shown === null) return [];
+          const entry = row(key);
+          if (entry === null) return [];
           return [
             <li
               key={key}
@@ -43,10 +43,10 @@ export function OrderList({ order, hint, failed, row }: OrderListProps) {
               data-order-row=""
               data-row={key}
             >
-              <OrderHandle id={key} texts={shown.texts} order={order} place={place} say={say}>
-                {shown.content}
+              <OrderHandle id={key} texts={entry.texts} order={order} place={place} say={say}>
+                {entry.content}
               </OrderHandle>
-              {shown.actions}
+              {entry.actions}
             </li>,
           ];
         })}

@@ -38,19 +38,19 @@ export function RowTile({ tile, form, eager, tracked }: RowTileProps) {
   const place = useRef<HTMLDivElement>(null);
   const sides = [tile, ...(tile.sides ?? [])];
   const turning = useRotatingSide(place, sides.length);
-  const shown = sides[turning.side] ?? tile;
-  const { card, menu, film, on } = useTilePreview(place, shown, form);
-  const onClick = useTileClick(shown, tracked);
+  const shownTile = sides[turning.side] ?? tile;
+  const { card, menu, film, on } = useTilePreview(place, shownTile, form);
+  const onClick = useTileClick(shownTile, tracked);
   return (
     <div ref={place} className={css.tile} {...on}>
-      <Tile tile={shown} eager={eager} onClick={onClick}>
+      <Tile tile={shownTile} eager={eager} onClick={onClick}>
         <Preview {...film} />
       </Tile>
-      {shown.about !== undefined && <MoreButton title={shown.title} text={shown.about} />}
+      {shownTile.about !== undefined && <MoreButton title={shownTile.title} text={shownTile.about} />}
       <MenuButton
-        menu={shown.menu}
+        menu={shownTile.menu}
         state={menu}
-        className={shown.about === undefined ? undefined : css.beside}
+        className={shownTile.about === undefined ? undefined : css.beside}
       />
       {sides.length > 1 && (
         <button
@@ -67,7 +67,13 @@ export function RowTile({ tile, form, eager, tracked }: RowTileProps) {
         </button>
       )}
       {card.at !== null && (
-        <HoverPreview tile={shown} at={card.at} onClick={onClick} onMenu={menu.open} onLeave={card.close} />
+        <HoverPreview
+          tile={shownTile}
+          at={card.at}
+          onClick={onClick}
+          onMenu={menu.open}
+          onLeave={card.close}
+        />
       )}
     </div>
   );

@@ -49,9 +49,9 @@ async function fetchImageAd(
   // A kids profile gets ads of the product's own server only.
   if (kids && url.host !== new URL(page).host) return null;
   const personalised = isAdPersonalised(data) && !kids;
-  const about = { ...adTargeting(data, target), kind, item: itemOf(target) };
+  const facts = { ...adTargeting(data, target), kind, item: itemOf(target) };
   const query = {
-    ...about,
+    ...facts,
     lang: pageLanguage(),
     break: breakId,
     personalised: personalised ? '1' : '0',

@@ -77,12 +77,12 @@ export function createRealtimeStream(deps: RealtimeStreamDeps): RealtimePort {
 
   /** Reads until the stream ends, whatever ends it. */
   const read = async (link: Connection): Promise<void> => {
-    const once = new AbortController();
-    const signal = AbortSignal.any([link.controller.signal, once.signal]);
+    const attempt = new AbortController();
+    const signal = AbortSignal.any([link.controller.signal, attempt.signal]);
     let calm: () => void = () => undefined;
     const watch = (): void => {
       calm();
-      calm = setTimer(() => once.abort(), SILENCE_MS);
+      calm = setTimer(() => attempt.abort(), SILENCE_MS);
     };
     watch();
     const parse = createEventStreamParser((message) => {

@@ -184,13 +184,13 @@ export async function fetchDownload(order: CopyOrder, deps: FetchDeps): Promise<
 
   const optional = new Set([...order.extras, ...sheets].map(({ name }) => name));
   const needed = [...order.extras, ...files, ...sheets];
-  const all = texts.length + needed.length;
+  const total = texts.length + needed.length;
   const storedNames = new Set(await store.names(order.id));
   const missing = needed.filter(({ name }) => !storedNames.has(name));
-  let stored = all - missing.length;
+  let stored = total - missing.length;
   let failure: FetchFailure | null = null;
   const report = async (bytes: number): Promise<void> => {
-    const code = await onProgress({ stored, files: all, playlists: texts.length, bytes, bandwidth });
+    const code = await onProgress({ stored, files: total, playlists: texts.length, bytes, bandwidth });
     if (code !== null) failure ??= { code };
   };
   await report(0);

@@ -60,18 +60,18 @@ export function useFavourite(ref: string, type: FavouriteType = 'programme'): Fa
   });
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
-  const on = isFavourite ?? null;
+  const isListed = isFavourite ?? null;
   const press = useCallback(async (): Promise<FavouriteOutcome | null> => {
     if (favouriteClick(kind) === 'LOGIN_REQUIRED') return { what: 'LOGIN_REQUIRED' };
     if (profileId === null) return { what: 'PROFILE_REQUIRED' };
     if (running.current) return null;
     running.current = true;
     setBusy(true);
-    const result = await setFavourite(data, type, ref, on !== true);
+    const result = await setFavourite(data, type, ref, isListed !== true);
     running.current = false;
     setBusy(false);
     if (!result.ok) return { what: 'FAILED', failure: result.error };
-    return on === true ? { what: 'REMOVED', removal: result.value } : { what: 'ADDED' };
-  }, [data, kind, profileId, type, ref, on]);
-  return { on, busy, press };
+    return isListed === true ? { what: 'REMOVED', removal: result.value } : { what: 'ADDED' };
+  }, [data, kind, profileId, type, ref, isListed]);
+  return { on: isListed, busy, press };
 }

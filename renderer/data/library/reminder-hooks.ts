@@ -44,22 +44,22 @@ export function useReminder(key: ReminderKey): Reminder {
   const { data: reminders } = useReminders();
   const running = useRef(false);
   const id = reminderId(key);
-  const on = reminders === undefined ? null : reminders.some(({ reminder_id }) => reminder_id === id);
+  const isSet = reminders === undefined ? null : reminders.some(({ reminder_id }) => reminder_id === id);
   const press: Reminder['press'] = async (entry) => {
     if (favouriteClick(kind) === 'LOGIN_REQUIRED') return 'LOGIN_REQUIRED';
     if (profileId === null) return 'PROFILE_REQUIRED';
     if (running.current) return null;
     running.current = true;
-    if (on !== true) void data.platform.notifications.requestPermission();
+    if (isSet !== true) void data.platform.notifications.requestPermission();
     const result =
-      on === true
+      isSet === true
         ? await removeReminder(data, id)
         : await addReminder(data, key, { ...entry, reminder_id: id, kind: key.kind });
     running.current = false;
     if (!result.ok) return result.error;
-    return on === true ? 'REMOVED' : 'ADDED';
+    return isSet === true ? 'REMOVED' : 'ADDED';
   };
-  return { on, press };
+  return { on: isSet, press };
 }
 
 /** A broadcast with a reminder, its times in milliseconds. */
@@ -80,26 +80,26 @@ export function useDueReminders(onDue: (slot: DueReminder) => void) {
   const { platform, clock } = useData();
   const { data } = useReminders();
   const now = useNow(TICK);
-  const shown = useMemo(() => notifiedReminders(platform.storage, clock.now), [platform, clock]);
-  const [closed, setClosed] = useState(shown.closed);
+  const book = useMemo(() => notifiedReminders(platform.storage, clock.now), [platform, clock]);
+  const [closed, setClosed] = useState(book.closed);
   const slots = useMemo(() => (data ?? []).flatMap((entry) => entry.slots.map(slotOf)), [data]);
   const due = dueSlots(slots, now, closed);
   const keys = due.map(slotKey).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is due is another array at every tick; its keys say whether it changed
   useEffect(() => {
-    const notified = shown.notified();
+    const notified = book.notified();
     for (const slot of due) {
       if (notified.has(slotKey(slot))) continue;
-      shown.markNotified(slot);
+      book.markNotified(slot);
       onDue(slot);
     }
-  }, [keys, shown]);
+  }, [keys, book]);
   const close = useCallback(
     (slot: ReminderSlot) => {
-      shown.markClosed(slot);
-      setClosed(shown.closed());
+      book.markClosed(slot);
+      setClosed(book.closed());
     },
-    [shown],
+    [book],
   );
   return { due, close };
 }

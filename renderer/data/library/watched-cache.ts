@@ -74,13 +74,13 @@ export function updateWatched(cache: QueryClient, audience: Audience, entry: His
     if (home === undefined) return home;
     const row = home.rows.find((one) => one.type === 'history');
     const item = row?.items.find((one) => refOf(one) === entry.ref);
-    const seen = item && first(item);
-    if (seen === undefined || seen.last_seen_episode !== entry.episode_id) {
+    const lastSeen = item && first(item);
+    if (lastSeen === undefined || lastSeen.last_seen_episode !== entry.episode_id) {
       isFound = false;
       return home;
     }
     const now = {
-      ...seen,
+      ...lastSeen,
       last_seen_episode_playback_time: entry.playback_time,
       last_seen_episode_video_duration: entry.video_duration,
     };

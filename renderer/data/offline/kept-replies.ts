@@ -123,7 +123,7 @@ function createDisk({ open, clock, setTimer }: KeptDeps) {
   let owner: string | null = null;
   let isScheduled = false;
   let waiting = new Map<string, KeptRecord>();
-  const opened = (): Promise<KeptStore | null> => {
+  const openStore = (): Promise<KeptStore | null> => {
     opening ??= open().catch(() => null);
     return opening;
   };
@@ -135,7 +135,7 @@ function createDisk({ open, clock, setTimer }: KeptDeps) {
     const kept = owner;
     waiting = new Map();
     reading = null;
-    const store = await opened();
+    const store = await openStore();
     await store?.deleteOthers(kept);
     await store?.put(records);
   };
@@ -150,7 +150,7 @@ function createDisk({ open, clock, setTimer }: KeptDeps) {
     },
     /** Returns the kept records that are not too old, the newest last. */
     read: async (): Promise<readonly KeptRecord[]> => {
-      reading ??= opened().then(async (store) => (await store?.readAll()) ?? []);
+      reading ??= openStore().then(async (store) => (await store?.readAll()) ?? []);
       return [...(await reading), ...waiting.values()].filter(isOfUse);
     },
     deleteOthers: (next: string | null): void => {

@@ -18,12 +18,12 @@ export function usePayments() {
 }
 
 /** Returns the payments after those of the first page, once `wanted`, and what asks for more of them. */
-export function useOlderPayments(first: Payments, wanted: boolean) {
+export function useOlderPayments(first: Payments, enabled: boolean) {
   const { api } = useData();
   const { bossId } = useViewer();
   const query = useInfiniteQuery({
     queryKey: ['payments', bossId, 'older', first.next],
-    enabled: wanted && typeof first.next === 'string',
+    enabled: enabled && typeof first.next === 'string',
     initialPageParam: first.next ?? '',
     queryFn: ({ pageParam, signal }) =>
       valueOrThrow(api.call('payments', { query: { before: pageParam } }, { signal })),

@@ -31,7 +31,7 @@ export function useViewingMonitor(
     };
     const counted = createWatchTimeCounter({ clock, report }, userNow()?.watched_today ?? null);
     const dismissals = createDismissedReminders(platform.storage, profileId);
-    const watched = createViewingMonitor({
+    const monitor = createViewingMonitor({
       clock,
       ticker,
       window: () => {
@@ -48,7 +48,7 @@ export function useViewingMonitor(
       refusedFor: () => latest.current.refused(),
       onSecond: () => counted.tick(latest.current.watching()),
     });
-    return { watch: watched, counter: counted };
+    return { watch: monitor, counter: counted };
   }, [api, clock, ticker, platform, session, profileId]);
   useEffect(() => counter.sync(user?.watched_today ?? null), [counter, user]);
   useEffect(() => watch.start(), [watch]);

@@ -83,17 +83,17 @@ function SelectableEntry({
 }) {
   const t = useTexts();
   const { tile } = item;
-  const chosen = selection.selected.has(item.ref);
+  const isSelected = selection.selected.has(item.ref);
   return (
-    <label className={classNames(css.choice, chosen && css.chosen)}>
+    <label className={classNames(css.choice, isSelected && css.chosen)}>
       <input
         type="checkbox"
         className={css.box}
-        checked={chosen}
+        checked={isSelected}
         aria-label={t('account:list.select', { title: tile.title })}
         onChange={() => selection.toggle(item.ref)}
       />
-      <Picture src={tile.picture} seed={tile.key} className={css.picture} dim={!chosen}>
+      <Picture src={tile.picture} seed={tile.key} className={css.picture} dim={!isSelected}>
         {tile.progress !== undefined && (
           <span className={css.progress}>
             <ProgressBar {...tile.progress} />

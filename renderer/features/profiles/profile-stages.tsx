@@ -77,10 +77,10 @@ function Stage({ view, more }: { readonly view: ProfileView; readonly more: Reac
 /** Moves the focus to the first control of a new state, or to its heading. */
 function useStageFocus(stage: string) {
   const frame = useRef<HTMLDivElement>(null);
-  const shown = useRef(stage);
+  const lastStage = useRef(stage);
   useEffect(() => {
-    if (shown.current === stage) return;
-    shown.current = stage;
+    if (lastStage.current === stage) return;
+    lastStage.current = stage;
     const target =
       frame.current?.querySelector<HTMLElement>('[data-first]') ??
       frame.current?.querySelector<HTMLElement>('h1, h2');
@@ -123,11 +123,11 @@ function useParentPin(
   needs: (event: ProfileFlowEvent) => boolean,
 ) {
   const [held, setHeld] = useState<ProfileFlowEvent | null>(null);
-  const given = useRef(false);
+  const isPinEntered = useRef(false);
   const last = useRef<ProfileFlowEvent | null>(null);
   useEffect(() => {
     if (attempt === 0 || failure !== PARENT_PIN_REQUIRED) return;
-    given.current = false;
+    isPinEntered.current = false;
     setHeld(last.current);
   }, [failure, attempt]);
   const forward = (event: ProfileFlowEvent) => {
@@ -136,9 +136,10 @@ function useParentPin(
   };
   return {
     held,
-    ask: (event: ProfileFlowEvent) => (!given.current && needs(event) ? setHeld(event) : forward(event)),
+    ask: (event: ProfileFlowEvent) =>
+      !isPinEntered.current && needs(event) ? setHeld(event) : forward(event),
     passed: () => {
-      given.current = true;
+      isPinEntered.current = true;
       setHeld(null);
       if (held !== null) forward(held);
     },

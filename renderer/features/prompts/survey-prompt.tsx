@@ -26,10 +26,10 @@ type Stage = 'finding' | 'none' | 'loading' | 'asking' | 'failed' | 'unsent' | '
 export function SurveyPrompt({ data: request, onStatus, onClose }: SurveyPromptProps) {
   const t = useSurveyTexts();
   const { stage, surveyId, address, answer, skip, retry, setStage } = useSurvey(request);
-  const closed = useRef(false);
+  const isClosed = useRef(false);
   const close = (forever = false) => {
-    if (closed.current) return;
-    closed.current = true;
+    if (isClosed.current) return;
+    isClosed.current = true;
     skip(forever);
     onStatus(closingStatus(request.trigger, stage === 'done'));
     onClose();

@@ -84,17 +84,17 @@ export async function openIndexedRecordQueue(
         };
       }),
     take: async (claim, count) => {
-      let taken: readonly QueuedRecord[] | null = null;
+      let batch: readonly QueuedRecord[] | null = null;
       const committed = await transact(database, 'readwrite', ({ records, lease }) =>
         withLease(lease, (held) => {
           if (!mayLease(held, claim)) return;
           lease.put({ owner: claim.owner, until: claim.until } satisfies HeldLease, LEASE);
           readOldest(records, count, (found) => {
-            taken = found;
+            batch = found;
           });
         }),
       );
-      if (committed) return taken;
+      if (committed) return batch;
       /* A full disk refuses the lease, and what is stored must leave to make room. */
       let oldest: readonly QueuedRecord[] = [];
       await transact(database, 'readonly', ({ records }) =>

@@ -96,22 +96,22 @@ function tellEnd(
 
 /** Whether an ad has begun to run, and how long it was in sight, which is reported once. */
 function createSight(tracker: AdTracker, picture: AdPicture) {
-  let seen: Viewability | null = null;
+  let sight: Viewability | null = null;
   return {
-    hasBegun: () => seen !== null,
+    hasBegun: () => sight !== null,
     /** Returns whether this is the beginning. */
     begin: () => {
-      const begins = seen === null;
-      seen ??= UNSEEN;
+      const begins = sight === null;
+      sight ??= UNSEEN;
       return begins;
     },
     progress: (position: number) => {
-      if (seen === null) return;
-      seen = addSight(seen, position, picture.isInSight());
-      if (seen.viewable) tracker.seen('viewable');
+      if (sight === null) return;
+      sight = addSight(sight, position, picture.isInSight());
+      if (sight.viewable) tracker.seen('viewable');
     },
     end: () => {
-      if (seen !== null) tracker.seen(viewabilityOf(seen));
+      if (sight !== null) tracker.seen(viewabilityOf(sight));
     },
   };
 }

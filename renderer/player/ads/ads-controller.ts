@@ -117,7 +117,7 @@ function createPreparation(deps: AdsDeps, parts: ViewingParts): Omit<Ads, 'run'>
   return {
     prepare: (target, data) => {
       turn += 1;
-      const mine = turn;
+      const ownTurn = turn;
       const next = createViewing(target, deps, parts);
       next.start(data);
       const mayAsk =
@@ -128,7 +128,7 @@ function createPreparation(deps: AdsDeps, parts: ViewingParts): Omit<Ads, 'run'>
           : null;
       if (answer === null || answer.text() !== undefined)
         return prepare(next, firstBreak(answer?.text() ?? null));
-      void answer.done.then(() => mine === turn && prepare(next, firstBreak(answer.text() ?? null)));
+      void answer.done.then(() => ownTurn === turn && prepare(next, firstBreak(answer.text() ?? null)));
     },
     isPrepared: parts.prepared.isReady,
     unprepare: () => {

@@ -52,17 +52,17 @@ export function createBreakLoop(
   const queue: BreakEvent[] = [];
   let state = requestedBreak(clock.now(), platforms > 1 ? 2 : 1);
   let draining = false;
-  let due: number | null = null;
+  let dueAt: number | null = null;
   let cancelTimer: () => void = () => undefined;
 
   const schedule = () => {
     cancelTimer();
     const wait = state.phase === 'over' ? null : nextTick(state, times);
-    due = wait === null ? null : clock.now() + wait;
+    dueAt = wait === null ? null : clock.now() + wait;
     cancelTimer = wait === null ? () => undefined : setTimer(() => move({ type: 'tick' }), wait);
   };
   const move = (event: BreakEvent) => {
-    clock.wake(due, event.type === 'tick');
+    clock.wake(dueAt, event.type === 'tick');
     queue.push(event);
     if (draining) return;
     draining = true;

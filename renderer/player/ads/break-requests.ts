@@ -92,7 +92,7 @@ export function createBreakRequests(
     breakPlatforms({ ...deps, picture, scripts, filter }, thirdParty, kids());
 
   /** A document that is there already is the only answer: no address is asked beside it. */
-  const asked = (
+  const platformsFor = (
     { document: text }: BreakOptions,
     filter: AdFilter,
     thirdParty: boolean,
@@ -110,7 +110,7 @@ export function createBreakRequests(
       return {
         request,
         filter,
-        platforms: options.platforms ?? prepared.answered(asked(options, filter, thirdParty), key),
+        platforms: options.platforms ?? prepared.answered(platformsFor(options, filter, thirdParty), key),
       };
     },
     ahead: (options, thirdParty) => {
@@ -125,7 +125,7 @@ export function createBreakRequests(
         })
       )
         return null;
-      const [platform] = asked(options, () => true, thirdParty);
+      const [platform] = platformsFor(options, () => true, thirdParty);
       const request = requestOf(options, thirdParty);
       const isPlayable = (ad: LoadedAd) => isWhitelisted(ad, adPorts.settings(), page);
       return platform

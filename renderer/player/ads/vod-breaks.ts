@@ -70,7 +70,7 @@ export function createVodBreaks(
   { loop, adPorts, vmaps, page, playlist }: VodDeps,
 ): VodBreaks {
   let question: VmapAnswer | null | undefined;
-  const asked = (): VmapAnswer | null => {
+  const vmapAnswer = (): VmapAnswer | null => {
     if (question === undefined) question = askVmap(viewing, { adPorts, vmaps, page });
     return question;
   };
@@ -107,13 +107,13 @@ export function createVodBreaks(
     all: () => breaks,
     areLoaded: () => isLoaded,
     first: () => {
-      const answer = asked();
+      const answer = vmapAnswer();
       const text = answer === null ? null : answer.text();
       return text === undefined ? undefined : firstBreak(text);
     },
-    answered: async () => asked()?.done,
+    answered: async () => vmapAnswer()?.done,
     load: async (signal) => {
-      const answer = asked();
+      const answer = vmapAnswer();
       await answer?.done;
       breaks = answer === null ? withoutVmap() : parseVmap(answer.text() ?? '', view().duration);
       isLoaded = true;

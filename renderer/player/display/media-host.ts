@@ -65,12 +65,12 @@ export function createMediaHost(first: HTMLElement): MediaHost {
   home.inert = true;
   first.ownerDocument.body.append(home);
   home.append(first);
-  let shown = first;
+  let current = first;
   let staged: HTMLElement | null = null;
   let covering: HTMLElement | null = null;
-  const above = () => (covering ? [covering] : []);
+  const layersAbove = () => (covering ? [covering] : []);
 
-  const isLent = () => shown.parentElement !== null && shown.parentElement !== home;
+  const isLent = () => current.parentElement !== null && current.parentElement !== home;
 
   const unstage = (): HTMLElement | null => {
     const was = staged;
@@ -88,10 +88,10 @@ export function createMediaHost(first: HTMLElement): MediaHost {
     if (element === staged) return;
     const before = unstage();
     if (before) home.append(before);
-    if (element === shown || !isLent()) return;
+    if (element === current || !isLent()) return;
     staged = element;
     Object.assign(element.style, OVER);
-    shown.after(element);
+    current.after(element);
   };
 
   const front = (isInFront: boolean) => {
@@ -102,19 +102,19 @@ export function createMediaHost(first: HTMLElement): MediaHost {
     front,
     attachTo: (place) => {
       front(false);
-      moveTo(place, [shown, ...(staged ? [staged] : []), ...above()]);
+      moveTo(place, [current, ...(staged ? [staged] : []), ...layersAbove()]);
       return () => {
-        if (shown.parentElement !== place) return;
+        if (current.parentElement !== place) return;
         const over = unstage();
-        moveTo(home, [shown, ...(over ? [over] : []), ...above()]);
+        moveTo(home, [current, ...(over ? [over] : []), ...layersAbove()]);
       };
     },
     stage,
     show: (element) => {
-      if (element === shown) return;
-      const before = shown;
+      if (element === current) return;
+      const before = current;
       const over = unstage();
-      shown = element;
+      current = element;
       if (over !== element) {
         before.replaceWith(element);
         if (over) home.append(over);
@@ -124,12 +124,12 @@ export function createMediaHost(first: HTMLElement): MediaHost {
     cover: (element) => {
       if (element !== covering) covering?.remove();
       covering = element;
-      if (element) shown.parentElement?.append(element);
+      if (element) current.parentElement?.append(element);
     },
     hide,
     dispose: () => {
       covering?.remove();
-      shown.remove();
+      current.remove();
       staged?.remove();
       home.remove();
     },

@@ -11,7 +11,7 @@ export function startWatermarkSchedule(loop: SessionLoop, ports: PlayerPorts): v
   let cancel: (() => void) | null = null;
   const chance = ports.random ?? Math.random;
 
-  const after = (seconds: number, run: () => void) => {
+  const runAfter = (seconds: number, run: () => void) => {
     cancel = ports.setTimer(run, seconds * SECOND);
   };
 
@@ -21,7 +21,7 @@ export function startWatermarkSchedule(loop: SessionLoop, ports: PlayerPorts): v
       type: 'patch-view',
       change: { watermark: text === '' ? null : { corner: appearance.corner, text } },
     });
-    after(appearance.hideAt - appearance.showAt, () => {
+    runAfter(appearance.hideAt - appearance.showAt, () => {
       loop.dispatch({ type: 'patch-view', change: { watermark: null } });
       schedule(appearance);
     });
@@ -29,7 +29,7 @@ export function startWatermarkSchedule(loop: SessionLoop, ports: PlayerPorts): v
 
   const schedule = (previous: WatermarkAppearance | null) => {
     const next = nextAppearance(previous, chance);
-    after(next.showAt - (previous?.hideAt ?? 0), () => appear(next));
+    runAfter(next.showAt - (previous?.hideAt ?? 0), () => appear(next));
   };
 
   const stop = () => {

@@ -30,12 +30,12 @@ export function createCheckoutLoader(
 
   const ask = async (session: number, target: PlayTarget) => {
     abort();
-    const mine = new AbortController();
-    running = mine;
+    const controller = new AbortController();
+    running = controller;
     const token = takeToken();
     const ahead = token === undefined ? madeAhead(target) : null;
-    const answer = await (ahead ?? ports.checkout(target, mine.signal, token));
-    if (mine.signal.aborted) return;
+    const answer = await (ahead ?? ports.checkout(target, controller.signal, token));
+    if (controller.signal.aborted) return;
     answered(session);
     if (!answer.ok) return dispatch({ type: 'start-failed', session, ...answer.error });
     const data = toStartData(target, answer.value, ports, token ?? null);

@@ -47,12 +47,12 @@ function isLeftByEdge({ view, followsEdge }: SessionState, { position, seekable 
 function onProgress(state: SessionState, snapshot: EngineSnapshot): SessionState {
   const moved = snapshot.position > state.view.position;
   const next = withSnapshot(state, snapshot);
-  const over = state.failedAt !== null && snapshot.bufferedTo > state.failedAt + PROGRESS_SECONDS;
+  const isRecovered = state.failedAt !== null && snapshot.bufferedTo > state.failedAt + PROGRESS_SECONDS;
   const steady = state.shownAt !== null && snapshot.position > state.shownAt + STEADY_SECONDS;
   const calmed = {
-    ...withoutRecovered(next, over),
-    failedAt: over ? null : next.failedAt,
-    lastFailure: over ? null : next.lastFailure,
+    ...withoutRecovered(next, isRecovered),
+    failedAt: isRecovered ? null : next.failedAt,
+    lastFailure: isRecovered ? null : next.lastFailure,
     attempts: steady ? 0 : next.attempts,
   };
   // While a stream is loaded again, only its first frame ends the wait, and with it what is said of the failure.
@@ -62,21 +62,21 @@ function onProgress(state: SessionState, snapshot: EngineSnapshot): SessionState
 }
 
 function onFirstFrame(state: SessionState, snapshot: EngineSnapshot): Step {
-  const again = state.view.started;
-  const shown: SessionState = {
+  const isRestart = state.view.started;
+  const playing: SessionState = {
     ...withSnapshot(state, snapshot),
     engine: 'showing',
     shownAt: snapshot.position,
     hasEnded: false,
   };
-  if (state.adBreak !== 'none' && !again) return withoutEffects(shown);
-  const next = withView(shown, {
+  if (state.adBreak !== 'none' && !isRestart) return withoutEffects(playing);
+  const next = withView(playing, {
     started: true,
     error: null,
     phase: STARTING.has(state.view.phase) ? runningPhase(state) : state.view.phase,
   });
   const history = startHistory(next);
-  return withEffects(next, ...(again ? history.filter(({ type }) => type === 'set-timer') : history));
+  return withEffects(next, ...(isRestart ? history.filter(({ type }) => type === 'set-timer') : history));
 }
 
 function onBuffering(state: SessionState): Step {

@@ -91,14 +91,14 @@ export function onOpen(state: SessionState, { target, choice, watermark }: OpenE
     resume: initialResume(target),
   };
   const quiet: readonly SessionEffect[] = state.engine === 'none' ? [] : [{ type: 'engine-pause' }];
-  const same = sound.volume === state.view.volume && sound.muted === state.view.muted;
+  const isSame = sound.volume === state.view.volume && sound.muted === state.view.muted;
   const { session } = next.view;
   return withEffects(
     next,
     ...historyEffect(state),
     ...CANCEL_TIMERS,
     ...quiet,
-    ...(same ? [] : [{ type: 'engine-volume', ...sound } as const]),
+    ...(isSame ? [] : [{ type: 'engine-volume', ...sound } as const]),
     {
       type: 'ask-verdict',
       session,

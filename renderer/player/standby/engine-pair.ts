@@ -51,7 +51,7 @@ export const canKeepShowing = (shown: EngineInstance): boolean =>
 /** Creates the pair of one instance, which is both. */
 export function createEnginePair(first: EngineInstance, holder: MediaHost, pool: StandbyPool): EnginePair {
   let active = first;
-  let shown = first;
+  let current = first;
   /**
    * The shown instance whose stream failed: only its last frame is of use, until the stream is back in
    * another.
@@ -65,10 +65,10 @@ export function createEnginePair(first: EngineInstance, holder: MediaHost, pool:
   };
   const turnTo = (instance: EngineInstance) => {
     const before = active;
-    if (before !== shown && before !== instance) pool.release(before);
+    if (before !== current && before !== instance) pool.release(before);
     active = instance;
     holder.stage(instance.element);
-    if (before === shown) before.engine()?.suspend();
+    if (before === current) before.engine()?.suspend();
     else before.element.pause();
     before.element.muted = true;
     voice();
@@ -76,28 +76,28 @@ export function createEnginePair(first: EngineInstance, holder: MediaHost, pool:
 
   return {
     active: () => active,
-    shown: () => shown,
+    shown: () => current,
     turnTo,
     reveal: () => {
-      if (shown === active) return;
-      const before = shown;
-      shown = active;
+      if (current === active) return;
+      const before = current;
+      current = active;
       holder.show(active.element);
       if (before === worn) pool.retire(before);
       else pool.giveBack(before);
       worn = null;
     },
     leaveFrame: () => {
-      if (active !== shown || !canKeepShowing(shown)) return;
-      worn = shown;
+      if (active !== current || !canKeepShowing(current)) return;
+      worn = current;
       turnTo(pool.takeEmpty());
     },
     replace: () => {
       const failed = active;
-      if (isInPictureInPicture(shown.element)) return failed.destroy();
-      if (failed === shown) {
-        const hasFrame = canKeepShowing(shown);
-        worn = shown;
+      if (isInPictureInPicture(current.element)) return failed.destroy();
+      if (failed === current) {
+        const hasFrame = canKeepShowing(current);
+        worn = current;
         turnTo(pool.takeEmpty());
         if (!hasFrame) failed.destroy();
         return;
@@ -105,7 +105,8 @@ export function createEnginePair(first: EngineInstance, holder: MediaHost, pool:
       turnTo(pool.takeEmpty());
       pool.retire(failed);
     },
-    shownWith: (source) => (shown !== active && shown !== worn && shown.holds(source) ? shown : undefined),
+    shownWith: (source) =>
+      current !== active && current !== worn && current.holds(source) ? current : undefined,
     setSound: (volume, muted) => {
       sound = { volume, muted };
       voice();

@@ -6,14 +6,14 @@ const INDICATOR = 0x1f1e6 - 0x41;
 const indicators = (country: string): string =>
   String.fromCodePoint(...[...country].map((letter) => (letter.codePointAt(0) ?? 0) + INDICATOR));
 
-let shown: boolean | null = null;
+let hasFlags: boolean | null = null;
 
 /**
  * Returns whether this system draws two regional indicators as one flag; many draw two boxes or two letters.
  */
 function drawsFlags(): boolean {
-  shown ??= measureFlags();
-  return shown;
+  hasFlags ??= measureFlags();
+  return hasFlags;
 }
 
 function measureFlags(): boolean {

@@ -33,18 +33,18 @@ function useByKeys(): RefObject<boolean> {
  */
 function focusWhenThere(root: HTMLElement, find: () => HTMLElement | undefined): () => void {
   let frame = 0;
-  let given: Element | null = root;
+  let focused: Element | null = root;
   const look = () => {
     frame = 0;
     const target = find();
     const { activeElement } = document;
     if (
       target === undefined ||
-      target === given ||
-      (activeElement !== given && activeElement !== document.body)
+      target === focused ||
+      (activeElement !== focused && activeElement !== document.body)
     )
       return;
-    given = target;
+    focused = target;
     moveFocusTo(target);
   };
   const schedule = () => {
@@ -75,7 +75,7 @@ function focusWhenThere(root: HTMLElement, find: () => HTMLElement | undefined):
 export function useScreenFocus(screen: string, entry: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const memory = useRef(createFocusMemory());
-  const shown = useRef({ screen, entry });
+  const lastPlace = useRef({ screen, entry });
   const byKeys = useByKeys();
   /* A screen whose address changes while it fills, as a channel's does, keeps waiting. */
   const giveUp = useRef<() => void>(() => undefined);
@@ -88,14 +88,14 @@ export function useScreenFocus(screen: string, entry: string): RefObject<HTMLEle
         !main.current.contains(target)
       )
         return;
-      memory.current.remember(shown.current.entry, main.current, target);
+      memory.current.remember(lastPlace.current.entry, main.current, target);
     };
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
   }, []);
   useEffect(() => {
-    const before = shown.current;
-    shown.current = { screen, entry };
+    const before = lastPlace.current;
+    lastPlace.current = { screen, entry };
     const root = main.current;
     if (root === null || (before.screen === screen && before.entry === entry)) return;
     const { activeElement } = document;

@@ -104,8 +104,8 @@ export async function keepInLibrary(
       );
   }
   if (typeof episode_id !== 'string') return;
-  const seen = { ...key, episode_id, playback_time: 90_000, video_duration: 600_000 };
-  if ((await go(endpoints.addHistory, { query: { country_code: country }, body: seen })) === null) return;
+  const progress = { ...key, episode_id, playback_time: 90_000, video_duration: 600_000 };
+  if ((await go(endpoints.addHistory, { query: { country_code: country }, body: progress })) === null) return;
   const place = await go(endpoints.episodeHistory, { query: { country_code: country, programme_id: ref } });
   if (place !== null)
     expect(

@@ -123,7 +123,7 @@ const keeping =
       profile: user.profile_id ?? '',
     }));
     await page.evaluate(async (records) => {
-      const opened = await new Promise<IDBDatabase>((resolve) => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
         const opening = indexedDB.open('harbour-downloads', 1);
         opening.onupgradeneeded = () => {
           opening.result.createObjectStore('records');
@@ -131,10 +131,10 @@ const keeping =
         };
         opening.onsuccess = () => resolve(opening.result);
       });
-      const writing = opened.transaction('records', 'readwrite');
+      const writing = database.transaction('records', 'readwrite');
       for (const record of records) writing.objectStore('records').put(record, record.id);
       await new Promise((resolve) => writing.addEventListener('complete', resolve));
-      opened.close();
+      database.close();
     }, copies);
     await asDesktop(page);
     await page.route('**/api/harbour/downloads/', (route) => route.fulfill({ json: listed(copies) }));

@@ -227,7 +227,7 @@ const GUIDE_CHANNELS_EN = ['Peng Chau Pier', 'Peng Chau Info', 'Islands Live Cam
 export const someCandidates = (zh: boolean): object => {
   const at = (minutes: number) =>
     new Date(Math.floor(pictureTime() / HOUR) * HOUR + minutes * MINUTE).toISOString();
-  const on = (now: string, from: number, to: number, next: string) => ({
+  const schedule = (now: string, from: number, to: number, next: string) => ({
     source_id: GUIDE,
     now,
     now_times: { start: at(from), end: at(to) },
@@ -236,12 +236,12 @@ export const someCandidates = (zh: boolean): object => {
   return {
     items: [
       {
-        ...(zh ? on('黃昏潮水', 0, 60, '尾班船') : on('Evening Tide', 0, 60, 'The Last Boat')),
+        ...(zh ? schedule('黃昏潮水', 0, 60, '尾班船') : schedule('Evening Tide', 0, 60, 'The Last Boat')),
         guide_id: 'pier',
         how: 'same',
       },
       {
-        ...(zh ? on('街坊天氣', 0, 45, '船期') : on('Village Weather', 0, 45, 'Ferry Times')),
+        ...(zh ? schedule('街坊天氣', 0, 45, '船期') : schedule('Village Weather', 0, 45, 'Ferry Times')),
         guide_id: 'info',
         how: 'similar',
       },

@@ -34,7 +34,7 @@ const offered: Step = async (page) => {
 };
 
 /** Opens the survey and takes the steps in its page. */
-const asked =
+const openSurvey =
   (...steps: readonly Step[]) =>
   async (page: Page): Promise<void> => {
     await offered(page);
@@ -82,17 +82,22 @@ export const SURVEY_SHOTS: readonly Shot[] = [
     persona: 'paid',
     prepare: async (page) => void (await offered(page)),
   },
-  { name: 'survey-single', address: home, persona: 'paid', prepare: asked(choose('evening')) },
+  { name: 'survey-single', address: home, persona: 'paid', prepare: openSurvey(choose('evening')) },
   {
     name: 'survey-multiple',
     address: home,
     persona: 'paid',
-    prepare: asked(...second, choose('drama', 'travel')),
+    prepare: openSurvey(...second, choose('drama', 'travel')),
   },
-  { name: 'survey-scale', address: home, persona: 'paid', prepare: asked(...third, choose('4')) },
-  { name: 'survey-text', address: home, persona: 'paid', prepare: asked(...last) },
-  { name: 'survey-unsent', address: home, persona: 'paid', prepare: asked(away, ...last, next, card, ended) },
-  { name: 'survey-thanks', address: home, persona: 'paid', prepare: asked(...last, next, card, ended) },
+  { name: 'survey-scale', address: home, persona: 'paid', prepare: openSurvey(...third, choose('4')) },
+  { name: 'survey-text', address: home, persona: 'paid', prepare: openSurvey(...last) },
+  {
+    name: 'survey-unsent',
+    address: home,
+    persona: 'paid',
+    prepare: openSurvey(away, ...last, next, card, ended),
+  },
+  { name: 'survey-thanks', address: home, persona: 'paid', prepare: openSurvey(...last, next, card, ended) },
   { name: 'survey-failed', address: home, persona: 'paid', prepare: failed },
   { name: 'console-surveys', address: () => '/demo/surveys/', prepare: results, full: true },
 ];

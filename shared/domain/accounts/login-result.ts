@@ -86,8 +86,8 @@ export function afterLoginResult(before: LoginState, answer: LoginResult | null)
   const choices = answer.choices ?? [];
   const [only] = choices;
   /* If the service asks for a choice again, the viewer chooses: an automatic retry might never end. */
-  const chosen = state.method.by === 'password' && state.method.selected !== null;
-  if (choices.length > 1 || (chosen && !answer.success && only !== undefined))
+  const hasSelected = state.method.by === 'password' && state.method.selected !== null;
+  if (choices.length > 1 || (hasSelected && !answer.success && only !== undefined))
     return withoutEffects({ ...state, stage: 'select_cid', choices });
   if (!answer.success && only !== undefined)
     return sendLogin(state, { by: 'password', selected: only.id }, state.flags);

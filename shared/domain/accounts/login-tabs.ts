@@ -33,14 +33,14 @@ export function loginTabs({
 }: LoginTabFacts): LoginTabs {
   const home = region === 1;
   const macau = country === 'MO';
-  const shown: Readonly<Record<LoginTabName, boolean>> = {
+  const isShown: Readonly<Record<LoginTabName, boolean>> = {
     login: true,
     oversea_login: !macau,
     registration: home,
     pin_redeem: countryContent && country !== 'CN',
   };
   return {
-    tabs: LOGIN_TABS.filter((name) => shown[name]),
+    tabs: LOGIN_TABS.filter((name) => isShown[name]),
     registrationLink: !home,
     carrierLogin: macau,
     macauFreeRegistration: macau && showMacauFreeRegistration,

@@ -65,8 +65,8 @@ export function episodeLock(episode: LockEpisode, viewer: LockViewer, now: numbe
   const freeTime = isInWindow(episode.free, now);
   const inPay = !episode.pay.start || isInWindow(episode.pay, now);
   const preview = episode.preview || viewer.allowed;
-  const opened = unlockReason(episode, viewer, now, { freeTime, inPay });
-  const isPreview = viewer.subscribed ? preview && !inPay : preview && opened !== null;
+  const reason = unlockReason(episode, viewer, now, { freeTime, inPay });
+  const isPreview = viewer.subscribed ? preview && !inPay : preview && reason !== null;
   const showQrCode = viewer.vertical && isMobileOnly(episode.limitedPlatform);
   const open = {
     isPreview,
@@ -80,8 +80,8 @@ export function episodeLock(episode: LockEpisode, viewer: LockViewer, now: numbe
   if (isInWindow(episode.premium, now) && !viewer.purchased)
     return { ...open, lock: true, reason: 'PREMIUM' };
   if (showQrCode) return { ...open, lock: true, reason: 'MOBILE_ONLY' };
-  if (viewer.subscribed) return { ...open, lock: false, reason: opened ?? 'SUBSCRIBED' };
-  return { ...open, lock: opened === null, reason: opened ?? 'NOT_SUBSCRIBED' };
+  if (viewer.subscribed) return { ...open, lock: false, reason: reason ?? 'SUBSCRIBED' };
+  return { ...open, lock: reason === null, reason: reason ?? 'NOT_SUBSCRIBED' };
 }
 
 type OpenWindows = { readonly freeTime: boolean; readonly inPay: boolean };

@@ -58,13 +58,13 @@ export function createDrain(
   const owner = makeId();
   let failures = 0;
   let isElsewhere = false;
-  let most = MAX_BATCH_EVENTS;
+  let batchSize = MAX_BATCH_EVENTS;
 
   /** The oldest batch: what is stored, then what could not be stored. Null while another tab sends. */
   const next = async (): Promise<Batch | null> => {
     const now = clock.now();
     const stored = new Set(buffer.stored());
-    const records = await store.take({ owner, now, until: now + LEASE_MS }, most);
+    const records = await store.take({ owner, now, until: now + LEASE_MS }, batchSize);
     if (records === null) return null;
     /* Whatever tab sent them. */
     if (records.length === 0) buffer.remove((queued) => stored.has(queued));
@@ -78,7 +78,7 @@ export function createDrain(
       return next();
     }
     const events = good.length > 0 ? good.map(({ queued }) => queued) : buffer.unsaved();
-    const length = batchLength(events, { events: most, characters: MAX_BATCH_CHARACTERS });
+    const length = batchLength(events, { events: batchSize, characters: MAX_BATCH_CHARACTERS });
     return { events: events.slice(0, length), keys: good.slice(0, length).map(({ key }) => key) };
   };
   const discard = async ({ events, keys }: Batch): Promise<void> => {
@@ -103,10 +103,10 @@ export function createDrain(
       if (outcome.kind === 'retry') return backOff(outcome.afterSeconds);
       failures = 0;
       if (outcome.kind === 'too-large' && length > 1) {
-        most = Math.floor(length / 2);
+        batchSize = Math.floor(length / 2);
         continue;
       }
-      if (outcome.kind === 'taken') most = Math.min(MAX_BATCH_EVENTS, most * 2);
+      if (outcome.kind === 'taken') batchSize = Math.min(MAX_BATCH_EVENTS, batchSize * 2);
       else onRefused(length);
       await discard(batch);
     }

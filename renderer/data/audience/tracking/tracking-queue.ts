@@ -57,17 +57,17 @@ export function createTrackingQueue(deps: TrackingQueueDeps): TrackingQueue {
   /** Sent when the page went away; it may have returned since. */
   const sentOnLeave = new WeakSet<QueuedEvent>();
   let sending = false;
-  let again = false;
+  let isDueAgain = false;
 
   const flush = async (): Promise<void> => {
-    again = sending;
+    isDueAgain = sending;
     if (sending) return;
     sending = true;
     timer.cancel();
     const wait = await drain.run();
     sending = false;
     if (wait !== null) timer.reset(wait);
-    else if (again) timer.start(FLUSH_MS);
+    else if (isDueAgain) timer.start(FLUSH_MS);
   };
   const stopListening = deps.network.onOnline(() => {
     drain.retryNow();

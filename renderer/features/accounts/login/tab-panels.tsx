@@ -17,7 +17,7 @@ export function TabPanels({ login }: { readonly login: Login }) {
   const t = useTexts();
   const drawn = useLoginTabs();
   const [selected, setSelected] = useState<LoginTabName>('login');
-  const shown = drawn.tabs.includes(selected) ? selected : 'login';
+  const tab = drawn.tabs.includes(selected) ? selected : 'login';
   const register = () => login.flow.send({ type: 'registration-opened' });
   const select = (key: string) => setSelected(drawn.tabs.find((name) => name === key) ?? 'login');
   return (
@@ -25,18 +25,18 @@ export function TabPanels({ login }: { readonly login: Login }) {
       <Tabs
         label={t('login:tabsLabel')}
         tabs={drawn.tabs.map((name) => ({ key: name, text: t(`login:tab.${name}`) }))}
-        selected={shown}
+        selected={tab}
         onSelect={select}
       >
-        <div className={css.panel} data-tab-panel={shown}>
-          {(shown === 'login' || shown === 'oversea_login') && (
-            <PasswordForm key={shown} login={login} oversea={shown === 'oversea_login'} />
+        <div className={css.panel} data-tab-panel={tab}>
+          {(tab === 'login' || tab === 'oversea_login') && (
+            <PasswordForm key={tab} login={login} oversea={tab === 'oversea_login'} />
           )}
-          {shown === 'registration' && <Registration onRegister={register} />}
-          {shown === 'pin_redeem' && <RedeemPinForm />}
+          {tab === 'registration' && <Registration onRegister={register} />}
+          {tab === 'pin_redeem' && <RedeemPinForm />}
         </div>
       </Tabs>
-      {shown === 'login' && <Macau drawn={drawn} login={login} />}
+      {tab === 'login' && <Macau drawn={drawn} login={login} />}
       {drawn.registrationLink && (
         <p className={css.join}>
           {t('login:registration.question')}{' '}

@@ -137,15 +137,15 @@ const largestOf = (sizes: readonly BannerSize[]): BannerSize =>
  */
 function useRefresh(shown: BannerAd | null, inSight: boolean, onDue: () => void): void {
   const { session } = useData();
-  const seen = useRef({ ad: shown, ms: 0 });
+  const sight = useRef({ ad: shown, ms: 0 });
   useEffect(() => {
     if (shown === null || !inSight) return undefined;
-    if (seen.current.ad !== shown) seen.current = { ad: shown, ms: 0 };
+    if (sight.current.ad !== shown) sight.current = { ad: shown, ms: 0 };
     const timer = setInterval(() => {
-      seen.current.ms += SECOND;
+      sight.current.ms += SECOND;
       const frequency = session.store.getState().session.reply?.ad?.refresh_frequency ?? null;
-      if (!refreshesBanner(seen.current.ms, frequency)) return;
-      seen.current.ms = 0;
+      if (!refreshesBanner(sight.current.ms, frequency)) return;
+      sight.current.ms = 0;
       onDue();
     }, SECOND);
     return () => clearInterval(timer);

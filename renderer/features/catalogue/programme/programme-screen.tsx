@@ -90,7 +90,7 @@ export function ProgrammeScreen({ programmeId, play = false, starter }: Programm
       />
     );
   }
-  const seen = history.data ?? episodes.data?.last_seen_episode ?? null;
+  const lastSeen = history.data ?? episodes.data?.last_seen_episode ?? null;
   const { template, orientation } = programme.data.details;
   const shelf = shelfVerdict(programme.data, now);
   return (
@@ -108,7 +108,7 @@ export function ProgrammeScreen({ programmeId, play = false, starter }: Programm
         view={view}
         first={episodes.data}
         failed={episodes.error !== null}
-        seen={seen}
+        seen={lastSeen}
         click={click}
         play={play}
         shelf={shelf}
@@ -120,7 +120,7 @@ export function ProgrammeScreen({ programmeId, play = false, starter }: Programm
           episodes={episodes}
           programme={programme.data}
           name={view.title}
-          seen={seen}
+          seen={lastSeen}
           click={click}
           label={label}
         />

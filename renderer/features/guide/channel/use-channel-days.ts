@@ -58,9 +58,9 @@ export function useChannelDays({ networkCode, day, today, now, whole }: ChannelD
   const track = useMemo(() => withProgrammes(emptySchedule<GuideItem>(), (own ?? []).map(timedItem)), [own]);
   const around = day === today && !whole && own !== undefined;
   const missing = missingDays(track.items.length, liveIndex(track.starts, now));
-  const asked = { yesterday: around && missing.yesterday, tomorrow: around && missing.tomorrow };
-  const yesterday = useGuide({ networkCodes, from: day - DAY, to: day }, asked.yesterday);
-  const tomorrow = useGuide({ networkCodes, from: day + DAY, to: day + 2 * DAY }, asked.tomorrow);
+  const days = { yesterday: around && missing.yesterday, tomorrow: around && missing.tomorrow };
+  const yesterday = useGuide({ networkCodes, from: day - DAY, to: day }, days.yesterday);
+  const tomorrow = useGuide({ networkCodes, from: day + DAY, to: day + 2 * DAY }, days.tomorrow);
   const before = yesterday.data?.get(networkCode);
   const after = tomorrow.data?.get(networkCode);
   const wide = useMemo(
@@ -75,8 +75,8 @@ export function useChannelDays({ networkCode, day, today, now, whole }: ChannelD
     more: around && (window.first > first || window.end < end),
     loaded:
       own !== undefined &&
-      !(asked.yesterday && isPending(yesterday)) &&
-      !(asked.tomorrow && isPending(tomorrow)),
+      !(days.yesterday && isPending(yesterday)) &&
+      !(days.tomorrow && isPending(tomorrow)),
     error: own === undefined ? error : null,
     busy: isFetching,
     retry: () => void refetch(),

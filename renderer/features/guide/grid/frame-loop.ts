@@ -122,7 +122,7 @@ function createPendingFocus(rows: HTMLElement) {
  * during fast scrolling, when this is the most expensive step. `again` requests the frame in which all are
  * aligned.
  */
-function createFollowedRows(again: () => void): (left: number) => GridFrame['isFollowed'] {
+function createFollowedRows(onMore: () => void): (left: number) => GridFrame['isFollowed'] {
   let last = Number.NaN;
   let turn = 0;
   return (left) => {
@@ -130,7 +130,7 @@ function createFollowedRows(again: () => void): (left: number) => GridFrame['isF
     last = left;
     if (!isFlying) return () => true;
     turn += 1;
-    again();
+    onMore();
     return (row) => (row + turn) % FOLLOWED_FRAMES === 0;
   };
 }
@@ -142,7 +142,7 @@ function createFollowedRows(again: () => void): (left: number) => GridFrame['isF
  */
 function createRequester(deps: GridDeps, state: GridState) {
   let last: GridWindow | null = null;
-  let asked = Number.NaN;
+  let requestedVersion = Number.NaN;
   let focused = 0;
   let movement = NO_MOTION;
   const earliest = blockStart(deps.span.from);
@@ -158,10 +158,10 @@ function createRequester(deps: GridDeps, state: GridState) {
   };
   return {
     now: (window: GridWindow, focus: number, version: number): void => {
-      if (last !== null && asked === version && isSameWindow(last, window)) return;
+      if (last !== null && requestedVersion === version && isSameWindow(last, window)) return;
       movement = nextMotion(last, window, movement);
       last = window;
-      asked = version;
+      requestedVersion = version;
       focused = focus;
       request(prefetchWindows(window, movement));
     },

@@ -63,7 +63,7 @@ export function GuideGrid({
   useEffect(() => {
     const elements = place.current === null ? null : elementsIn(place.current);
     if (elements === null) return undefined;
-    const made = createGuideGrid(elements, {
+    const created = createGuideGrid(elements, {
       programmes,
       text: texts,
       span,
@@ -74,14 +74,14 @@ export function GuideGrid({
       onTime: (at) => tellTime(at),
       onChannel: (href) => navigate(href),
     });
-    grid.current = made;
-    start(made);
-    const stop = ticker.subscribe(TICK, made.tick);
+    grid.current = created;
+    start(created);
+    const stop = ticker.subscribe(TICK, created.tick);
     return () => {
       stop();
-      before.current = { place: made.place(), hadFocus: elements.rows.contains(document.activeElement) };
+      before.current = { place: created.place(), hadFocus: elements.rows.contains(document.activeElement) };
       programmes.savePlace(before.current.place);
-      made.dispose();
+      created.dispose();
       grid.current = null;
     };
   }, [programmes, texts, span, clock, ticker, navigate, grid, reminded]);

@@ -98,9 +98,9 @@ function redraw(row: RowView, drawn: RowDrawing, picture: GridFrame, facts: RowC
   const { programmes, text, inSight } = facts;
   const { schedule } = drawn;
   const [first, end] = inSight ? programmesBetween(schedule, drawn.from, drawn.to) : [0, 0];
-  const chosen = drawn.place === null ? null : cellAt(schedule, drawn.place.at);
+  const selection = drawn.place === null ? null : cellAt(schedule, drawn.place.at);
   const isDrawn = (key: number): boolean => {
-    if (key === chosen?.from) return true;
+    if (key === selection?.from) return true;
     const index = liveIndex(schedule.starts, key);
     return index >= first && index < end && schedule.starts[index] === key;
   };
@@ -109,7 +109,7 @@ function redraw(row: RowView, drawn: RowDrawing, picture: GridFrame, facts: RowC
   const drawAt = (index: number): void => {
     const from = schedule.starts[index] ?? 0;
     const cell = cells.take(from);
-    const selected = from === chosen?.from;
+    const selected = from === selection?.from;
     const span = { from, to: schedule.ends[index] ?? from };
     const reminded = from > now && isReminded(row.code, from);
     drawCell(
@@ -122,14 +122,14 @@ function redraw(row: RowView, drawn: RowDrawing, picture: GridFrame, facts: RowC
     if (selected) active = cell;
   };
   for (let index = first; index < end; index += 1) drawAt(index);
-  if (chosen !== null && chosen.index >= 0 && (chosen.index < first || chosen.index >= end))
-    drawAt(chosen.index);
-  if (chosen !== null && chosen.index === -1) {
-    active = cells.take(chosen.from);
-    const missing = channel === undefined ? 'nothing' : missingStateAt(programmes, channel, chosen.from);
+  if (selection !== null && selection.index >= 0 && (selection.index < first || selection.index >= end))
+    drawAt(selection.index);
+  if (selection !== null && selection.index === -1) {
+    active = cells.take(selection.from);
+    const missing = channel === undefined ? 'nothing' : missingStateAt(programmes, channel, selection.from);
     drawCell(
       active,
-      { item: null, span: chosen, missing, selected: true, reminded: false },
+      { item: null, span: selection, missing, selected: true, reminded: false },
       scale,
       text,
       now,

@@ -74,7 +74,7 @@ export function ProgrammeActions({ cell, now, inList = false }: ProgrammeActions
   const { channel, item, span } = cell;
   const name = pickText(language, channel.name_tc, channel.name_en);
   const page = item === null ? null : pageHref(item, language);
-  const again = item === null ? null : catchUpHref(item, language);
+  const replay = item === null ? null : catchUpHref(item, language);
   const offer =
     item === null
       ? 'OVER'
@@ -86,8 +86,8 @@ export function ProgrammeActions({ cell, now, inList = false }: ProgrammeActions
           {t('guide:watch')}
         </ButtonLink>
       )}
-      {offer === 'AGAIN' && again !== null && (
-        <ButtonLink kind={inList ? 'plain' : 'primary'} icon="replay" href={again}>
+      {offer === 'AGAIN' && replay !== null && (
+        <ButtonLink kind={inList ? 'plain' : 'primary'} icon="replay" href={replay}>
           {t('guide:again')}
         </ButtonLink>
       )}

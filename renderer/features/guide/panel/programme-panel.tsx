@@ -40,7 +40,7 @@ export function ProgrammePanel({ cell, now }: { readonly cell: SelectedCell; rea
     item === null
       ? t(MISSING[missing])
       : pickText(language, item.programme_title_tc, item.programme_title_en);
-  const on =
+  const isOnAir =
     item !== null &&
     guideOffer({ start: span.from, end: span.to, vodEpisodeId: item.vod_episode_id }, now) === 'WATCH';
   return (
@@ -51,7 +51,7 @@ export function ProgrammePanel({ cell, now }: { readonly cell: SelectedCell; rea
           <ChannelLogo logo={channel.logo} name={name} />
           <span>{t('live:channelTitle', { no: channel.channel_no, name })}</span>
           {item !== null && <span>{whenText(t, language, span, now)}</span>}
-          {on && <LiveBadge text={t('live')} />}
+          {isOnAir && <LiveBadge text={t('live')} />}
           {item !== null && codesText(t, item.onair_codes).map((code) => <FactTag key={code} text={code} />)}
         </p>
         <h2

@@ -34,12 +34,12 @@ export function CheckoutSteps(props: CheckoutStepProps) {
     setCode(next);
     handle.choose();
   };
-  const chosen = options.length === 0 ? null : (choice ?? options[0]?.payment ?? null);
+  const payment = options.length === 0 ? null : (choice ?? options[0]?.payment ?? null);
   return (
     <MethodStep
       {...props}
       options={options}
-      choice={chosen}
+      choice={payment}
       onChoice={setChoice}
       agreed={agreed}
       onAgreed={setAgreed}

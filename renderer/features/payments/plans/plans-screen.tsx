@@ -85,9 +85,9 @@ function LoadedPlans({ list, address, subject }: LoadedProps) {
 function SubjectHead({ address: { backBtnUrl }, subject }: Pick<LoadedProps, 'address' | 'subject'>) {
   const t = usePaymentTexts();
   const { title, episode } = subject;
-  const wanted =
+  const suggestion =
     episode === null ? t('plans.wanted', { title }) : t('plans.wantedEpisode', { title, episode });
-  const text = title === null ? t('plans.intro') : wanted;
+  const text = title === null ? t('plans.intro') : suggestion;
   return (
     <div className={css.from}>
       {subject.picture !== null && (

@@ -60,7 +60,7 @@ function ScheduleCard({ card: { slot, item }, at, onJump }: ScheduleCardProps) {
   const language = useLanguage();
   const title = pickText(language, slot.item.programme_title_tc, slot.item.programme_title_en);
   const past = slot.from < at && !item.isCurrent;
-  const again = past ? replayHref(slot, language, title) : null;
+  const replay = past ? replayHref(slot, language, title) : null;
   const look = classNames(css.card, item.isCurrent && css.now, past && css.past);
   if (past && item.canJumpTo) {
     return (
@@ -69,9 +69,9 @@ function ScheduleCard({ card: { slot, item }, at, onJump }: ScheduleCardProps) {
       </button>
     );
   }
-  if (again !== null) {
+  if (replay !== null) {
     return (
-      <Link className={look} href={again}>
+      <Link className={look} href={replay}>
         <CardText slot={slot} title={title} at={at} replay />
       </Link>
     );

@@ -43,7 +43,8 @@ export function KidsLimits({ profile, pinSet }: KidsLimitsProps) {
   );
   const result = save.data;
   const refusal = result === undefined || result === 'right' ? undefined : t(`profiles:pin.${result}`);
-  const watched = profile.watched_today?.day === quotaDay(clock.now()) ? profile.watched_today.seconds : 0;
+  const watchedSeconds =
+    profile.watched_today?.day === quotaDay(clock.now()) ? profile.watched_today.seconds : 0;
   return (
     <section
       className={css.card}
@@ -55,7 +56,7 @@ export function KidsLimits({ profile, pinSet }: KidsLimitsProps) {
         <div>
           <h2 className={css.name}>{profile.profile_name}</h2>
           <p className={css.quiet}>
-            {t('profiles:parents.limits.watched', { count: Math.floor((watched * SECOND) / MINUTE) })}
+            {t('profiles:parents.limits.watched', { count: Math.floor((watchedSeconds * SECOND) / MINUTE) })}
           </p>
         </div>
       </div>

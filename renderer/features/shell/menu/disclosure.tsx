@@ -39,7 +39,7 @@ export function Disclosure({
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useClosing(place, open, () => setOpen(false));
-  const chosen = ({ target }: MouseEvent) => {
+  const onChoice = ({ target }: MouseEvent) => {
     // Deferred until the click has been handled: an unmounted target would not receive it.
     if (target instanceof Element && target.closest('a, [data-closes]') !== null)
       setTimeout(() => setOpen(false));
@@ -64,7 +64,7 @@ export function Disclosure({
           <div
             id={id}
             className={classNames(css.panel, end && css.end, wide && css.wide)}
-            onClickCapture={chosen}
+            onClickCapture={onChoice}
           >
             {children}
           </div>

@@ -63,13 +63,13 @@ export function createImageAds(deps: ImageAdDeps): ImageAds {
   const stopped = new AbortController();
   const done = new Set<string>();
   const shownAt: Partial<Record<ImageAdKind, number>> = {};
-  let shown: Shown | null = null;
+  let current: Shown | null = null;
   let loading = false;
   let cancelTimer: () => void = () => undefined;
 
   const hide = (): void => {
-    if (shown === null) return;
-    shown = null;
+    if (current === null) return;
+    current = null;
     deps.show(null);
   };
 
@@ -78,7 +78,7 @@ export function createImageAds(deps: ImageAdDeps): ImageAds {
     const view = imageAdView(cue.kind, message, seconds);
     if (view === null) return;
     const now = deps.now();
-    shown = { message, view, until: now + seconds * SECOND };
+    current = { message, view, until: now + seconds * SECOND };
     shownAt[cue.kind] = now;
     deps.show(view);
     if (message.impressionUrl) deps.track(message.impressionUrl);
@@ -93,7 +93,7 @@ export function createImageAds(deps: ImageAdDeps): ImageAds {
     if (
       message === null ||
       stopped.signal.aborted ||
-      shown !== null ||
+      current !== null ||
       !CONTENT_PHASES.has(deps.state().phase)
     )
       return;
@@ -109,7 +109,7 @@ export function createImageAds(deps: ImageAdDeps): ImageAds {
   const look = (): void => {
     const state = deps.state();
     const isContent = CONTENT_PHASES.has(state.phase);
-    if (shown !== null) return isContent ? countDown(shown) : hide();
+    if (current !== null) return isContent ? countDown(current) : hide();
     const facts = {
       position: positionOf(state),
       now: deps.now(),
@@ -133,10 +133,10 @@ export function createImageAds(deps: ImageAdDeps): ImageAds {
   return {
     close: hide,
     open: () => {
-      if (shown === null || shown.view.landingUrl === null) return;
-      deps.openUrl(shown.view.landingUrl);
-      if (shown.message.ScanTrackingURL) deps.track(shown.message.ScanTrackingURL);
-      deps.report('AdClick', shown.view.kind, shown.message);
+      if (current === null || current.view.landingUrl === null) return;
+      deps.openUrl(current.view.landingUrl);
+      if (current.message.ScanTrackingURL) deps.track(current.message.ScanTrackingURL);
+      deps.report('AdClick', current.view.kind, current.message);
     },
     stop: () => {
       stopped.abort();

@@ -51,7 +51,7 @@ const assetAd = (
 });
 
 /** Leaves out what lies past the limit that the playlist sets. */
-function within(ads: readonly LoadedAd[], limit: number | null): readonly LoadedAd[] {
+function fitting(ads: readonly LoadedAd[], limit: number | null): readonly LoadedAd[] {
   let left = limit ?? Number.POSITIVE_INFINITY;
   return ads.flatMap((ad) => {
     if (left <= 0) return [];
@@ -98,7 +98,7 @@ export function createInterstitialPlatform(one: Interstitial, deps: Interstitial
         ? listed(one.assetList ?? '', request, signal)
         : single(one.assetUri, request, signal));
       const ads = assets.map((asset, index) => assetAd(`${one.id}-${index + 1}`, asset, one, ports.canOpen));
-      return within(ads, one.playoutLimit);
+      return fitting(ads, one.playoutLimit);
     },
     prepare: ({ media }) => picture.prepare(media),
     start: (ad, volume, listener) => picture.start(ad, volume, listener),

@@ -78,9 +78,9 @@ export function createPlaylistBreaks(viewing: Viewing, deps: PlaylistBreakDeps):
   /** Where the content was sent on after a break; that seek passes nothing. */
   let sentOn: number | null = null;
 
-  const all = createPlacedList(engineCues, page, onKnown);
+  const placedList = createPlacedList(engineCues, page, onKnown);
   const playable = (): readonly PlacedInterstitial[] =>
-    all().filter(({ one }) => mayPlayInterstitial(one, viewing.tagViewer().kids, page));
+    placedList().filter(({ one }) => mayPlayInterstitial(one, viewing.tagViewer().kids, page));
 
   const request = (kind: LinearAdKind, placed: PlacedInterstitial, byPlaying: boolean): BreakRun | null => {
     let pod: readonly LoadedAd[] = [];
@@ -129,7 +129,7 @@ export function createPlaylistBreaks(viewing: Viewing, deps: PlaylistBreakDeps):
         sentOn = null;
         return false;
       }
-      for (const id of playAgain(all(), to)) spent.delete(id);
+      for (const id of playAgain(placedList(), to)) spent.delete(id);
       if (viewing.running()?.hasStarted()) return false;
       const placed = jumpedInterstitial(playable(), from, to, spent);
       if (placed === null) return false;

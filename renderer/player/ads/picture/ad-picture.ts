@@ -223,7 +223,11 @@ function setVolume(element: HTMLVideoElement, volume: number): void {
 }
 
 /** Turns the element's events into those of an ad. Returns the function that stops listening. */
-function listen(slot: AdSlot, listener: (event: AdSessionEvent) => void, shown: () => void): () => void {
+function listen(
+  slot: AdSlot,
+  listener: (event: AdSessionEvent) => void,
+  onFirstFrame: () => void,
+): () => void {
   const { element } = slot;
   const stop = new AbortController();
   const on = (name: keyof HTMLMediaElementEventMap, run: () => void) =>
@@ -235,7 +239,7 @@ function listen(slot: AdSlot, listener: (event: AdSessionEvent) => void, shown: 
       code: element.error?.code === MEDIA_DECODE ? VAST_ERROR.notDecodable : VAST_ERROR.mediaNotFound,
     });
   on('playing', () => {
-    shown();
+    onFirstFrame();
     listener({ type: 'running' });
   });
   on('waiting', () => listener({ type: 'stalled' }));

@@ -85,7 +85,7 @@ export function createPreparedAds(
    * Priority 1 is asked at the usual time, but after an answer that is already there, which discards it
    * before its request is sent.
    */
-  const after = (platform: AdPlatform): AdPlatform => ({
+  const withPrepared = (platform: AdPlatform): AdPlatform => ({
     ...platform,
     load: async (request, signal) => {
       await new Promise<void>((done) => setTimer(done, 0));
@@ -108,7 +108,7 @@ export function createPreparedAds(
         isAsked = true;
         return answer;
       };
-      return [{ ...first, load }, ...(ready ? others.map(after) : others)];
+      return [{ ...first, load }, ...(ready ? others.map(withPrepared) : others)];
     },
     isReady: () =>
       preparation !== null && isGood(preparation.key) && preparation.ready && picture.isReserved(),

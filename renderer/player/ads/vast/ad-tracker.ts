@@ -52,7 +52,7 @@ export function createAdTracker(
   deps: { readonly send: (url: string) => void; readonly now: () => number; readonly random: () => number },
 ): AdTracker {
   const { tracking } = ad;
-  const sent = new Set<string>();
+  const sentNames = new Set<string>();
   let position = 0;
   const send = (urls: readonly string[], more: Readonly<Record<string, string>> = {}) => {
     const values = {
@@ -66,20 +66,20 @@ export function createAdTracker(
     };
     for (const url of urls) deps.send(expandMacros(url, values));
   };
-  const once = (name: string, urls: readonly string[], more?: Readonly<Record<string, string>>) => {
-    if (sent.has(name)) return;
-    sent.add(name);
+  const sendOnce = (name: string, urls: readonly string[], more?: Readonly<Record<string, string>>) => {
+    if (sentNames.has(name)) return;
+    sentNames.add(name);
     send(urls, more);
   };
   const failed = (code: number) =>
-    once(`error ${code}`, tracking.errors, { ERRORCODE: String(code || VAST_ERROR.undefined) });
-  const tell = (name: string) => once(name, tracking.events[name] ?? []);
+    sendOnce(`error ${code}`, tracking.errors, { ERRORCODE: String(code || VAST_ERROR.undefined) });
+  const tell = (name: string) => sendOnce(name, tracking.events[name] ?? []);
   return {
     started: () => {
-      once('impression', tracking.impressions);
+      sendOnce('impression', tracking.impressions);
       tell('creativeView');
       tell('start');
-      once('verificationNotExecuted', tracking.notExecuted, { REASON: '2' });
+      sendOnce('verificationNotExecuted', tracking.notExecuted, { REASON: '2' });
       for (const code of tracking.unplayed ?? []) failed(code);
     },
     progress: (at, duration) => {
@@ -90,7 +90,7 @@ export function createAdTracker(
       if (name === 'complete' || name === 'skip') tell(name);
       else send(tracking.events[name] ?? []);
     },
-    seen: (how) => once('viewability', tracking.viewability?.[how] ?? []),
+    seen: (how) => sendOnce('viewability', tracking.viewability?.[how] ?? []),
     clicked: () => send(tracking.clicks),
     failed,
   };

@@ -48,9 +48,9 @@ export const isLinkable = ({
 export function emailOutcome({ accounts, tvbAccountId, androidTv }: EmailFacts): EmailOutcome {
   if (accounts.some(({ email_housekeep_status: status }) => status === 'hard_bounce'))
     return { to: 'init', message: 'email_bounced' };
-  const taken = accounts.length > 0 || tvbAccountId !== null;
-  if (androidTv && taken) return { to: 'init', message: 'email_not_for_tv' };
-  if (!taken) return { to: 'free_registration' };
+  const isTaken = accounts.length > 0 || tvbAccountId !== null;
+  if (androidTv && isTaken) return { to: 'init', message: 'email_not_for_tv' };
+  if (!isTaken) return { to: 'free_registration' };
   const pending = accounts.some(
     ({ platform, email_verify_status: status }) => platform === 'web' && status === 'pending_to_verify',
   );

@@ -93,12 +93,13 @@ const secondsOf = (ticks: number | null): number | null => (ticks === null ? nul
  */
 function timeSignalCue(descriptors: readonly SpliceDescriptor[], pts: number | null): SpliceCue | null {
   const cues = descriptors.flatMap((one) => {
-    const out = one.kind === 'segmentation' && one.segmentation !== null ? breakSide(one.segmentation) : null;
-    if (one.kind !== 'segmentation' || out === null) return [];
+    const side =
+      one.kind === 'segmentation' && one.segmentation !== null ? breakSide(one.segmentation) : null;
+    if (one.kind !== 'segmentation' || side === null) return [];
     const { segmentationEventId: eventId, segmentation } = one;
     return [
       {
-        out,
+        out: side,
         eventId,
         programId: null,
         ...eventIdBits(eventId),

@@ -23,7 +23,7 @@ export function AreaCodeField({ label, value, countries, onChange }: AreaCodeFie
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const [country, setCountry] = useState<string | null>(null);
-  const chosen = countries.find(
+  const selected = countries.find(
     ({ code, areaCode }) => areaCode === value && (country === null || code === country),
   );
   const choose = ({ code, areaCode }: AreaCountry) => {
@@ -41,7 +41,7 @@ export function AreaCodeField({ label, value, countries, onChange }: AreaCodeFie
           setOpen(true);
         }}
       >
-        {chosen !== undefined && <Flag country={chosen.code} />}
+        {selected !== undefined && <Flag country={selected.code} />}
         {`+${value}`}
       </DialogField>
       {asked && (

@@ -43,12 +43,12 @@ export function EpisodeList({
   const count = useInitialEpisodes();
   const [about, setAbout] = useState<Episode | null>(null);
   const from = expanded ? 0 : firstShown(list, context.seen?.episode_id ?? null, count);
-  const shown = expanded ? list : list.slice(from, from + count);
+  const visible = expanded ? list : list.slice(from, from + count);
   const { box, mark } = useFocusAfter(expanded, list);
   return (
     <>
       <ul className={classNames(css.grid, vertical && css.vertical)} aria-label={label} ref={box}>
-        {shown.map((episode) => {
+        {visible.map((episode) => {
           const tile = episodeTile(episode, context);
           return (
             <li key={episode.episode_id} data-episode={episode.episode_id}>
@@ -70,7 +70,7 @@ export function EpisodeList({
             </li>
           );
         })}
-        {!expanded && (shown.length < list.length || follows) && (
+        {!expanded && (visible.length < list.length || follows) && (
           <li>
             <button
               type="button"

@@ -51,15 +51,15 @@ const FREE_FOR = { days: 'freeDays', hours: 'freeHours', minutes: 'freeMinutes' 
  */
 export function episodeTile(episode: Episode, context: EpisodeTextContext): TileView {
   const { t, language, programme } = context;
-  const watched = watchedOf(episode, context.seen);
-  const startAt = watched !== null && watched.part < 1 ? (context.seen?.playback_time ?? 0) / SECOND : 0;
+  const progress = watchedOf(episode, context.seen);
+  const startAt = progress !== null && progress.part < 1 ? (context.seen?.playback_time ?? 0) / SECOND : 0;
   return {
     key: episode.episode_id,
     href: href.episode(language, programme.id, programme.name, episode.episode_id, startAt),
     title: titleOf(episode, context),
     picture: episode.image ?? null,
-    ...(watched === null ? {} : { progress: { part: watched.part, tone: 'watched' } }),
-    ...(context.info ? episodeStatus(episode, context, watched) : { meta: '' }),
+    ...(progress === null ? {} : { progress: { part: progress.part, tone: 'watched' } }),
+    ...(context.info ? episodeStatus(episode, context, progress) : { meta: '' }),
     labels: labelTexts(t, labelCodes(episode, context)),
     locked: episode.lock,
   };
@@ -108,15 +108,15 @@ function reasonText(episode: Episode, context: EpisodeTextContext): string {
 function episodeStatus(
   episode: Episode,
   context: EpisodeTextContext,
-  watched: ReturnType<typeof watchedOf>,
+  progress: ReturnType<typeof watchedOf>,
 ): Pick<TileView, 'meta'> {
   const { t, now } = context;
   if (episode.lock) return { meta: reasonText(episode, context) };
   const length = formatDuration(t, episode.duration * SECOND);
   const free = freeLeft(episode, now);
-  if (watched !== null) {
+  if (progress !== null) {
     const second =
-      watched.part >= 1 ? t('programme:watched') : t('left', { time: formatDuration(t, watched.left) });
+      progress.part >= 1 ? t('programme:watched') : t('left', { time: formatDuration(t, progress.left) });
     return { meta: t('dot', { first: length, second }) };
   }
   if (free === null) return { meta: length };

@@ -39,10 +39,12 @@ export function AdMarkTip({ mark }: { readonly mark: AdMark }) {
 /** Legend of the marks. Screen readers hear how many there are. */
 export function AdMarkKey({ marks }: Pick<AdMarksProps, 'marks'>) {
   const t = useAdTexts();
-  const played = marks.filter((mark) => mark.played).length;
+  const playedCount = marks.filter((mark) => mark.played).length;
   return (
     <div className={css.key}>
-      <VisuallyHidden>{t('marks.label', { played, coming: marks.length - played })}</VisuallyHidden>
+      <VisuallyHidden>
+        {t('marks.label', { played: playedCount, coming: marks.length - playedCount })}
+      </VisuallyHidden>
       <span aria-hidden="true">
         <i className={css.played} />
         {t('marks.played')}

@@ -25,12 +25,12 @@ export function AdReasonPanel({
   const [consent, change] = useAdConsent();
   const ad = useAd(player);
   const kids = profileClass === 'kids';
-  const chosen = mayPersonaliseAds(consent, profileClass) ? t('why.personalised') : t('why.plain');
+  const reason = mayPersonaliseAds(consent, profileClass) ? t('why.personalised') : t('why.plain');
   return (
     <Panel shape="box" title={t('why.title')} onClose={onClose}>
       <div className={css.words}>
         {ad !== null && <p>{t('why.payer', { name: ad.advertiser })}</p>}
-        <p>{chosen}</p>
+        <p>{reason}</p>
         {kids ? (
           <p>{t('why.kids')}</p>
         ) : (

@@ -44,18 +44,18 @@ export const hasCaptions = ({
  * The current captions of the media element in `place`, updated on each cue change. Empty while `on` is
  * false. A new `session` subscribes again, since another stream has other tracks.
  */
-export function useActiveCues(place: RefObject<HTMLElement | null>, on: boolean, session: number): Cues {
+export function useActiveCues(place: RefObject<HTMLElement | null>, enabled: boolean, session: number): Cues {
   const [cues, setCues] = useState<Cues>(NONE);
   useEffect(() => {
     const element = place.current?.querySelector('video');
-    if (!on || !element || session < 0) return undefined;
-    const watched = new Set<TextTrack>();
+    if (!enabled || !element || session < 0) return undefined;
+    const followed = new Set<TextTrack>();
     const read = () =>
       setCues((before) => (isSameCues(before, activeCues(element)) ? before : activeCues(element)));
     const watch = () => {
       for (const track of element.textTracks) {
-        if (!watched.has(track)) track.addEventListener('cuechange', read);
-        watched.add(track);
+        if (!followed.has(track)) track.addEventListener('cuechange', read);
+        followed.add(track);
       }
       read();
     };
@@ -64,11 +64,11 @@ export function useActiveCues(place: RefObject<HTMLElement | null>, on: boolean,
     for (const name of ['addtrack', 'removetrack', 'change']) tracks.addEventListener(name, watch);
     element.addEventListener('seeked', read);
     return () => {
-      for (const track of watched) track.removeEventListener('cuechange', read);
+      for (const track of followed) track.removeEventListener('cuechange', read);
       for (const name of ['addtrack', 'removetrack', 'change']) tracks.removeEventListener(name, watch);
       element.removeEventListener('seeked', read);
       setCues(NONE);
     };
-  }, [place, on, session]);
+  }, [place, enabled, session]);
   return cues;
 }

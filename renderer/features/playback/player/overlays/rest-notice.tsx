@@ -20,21 +20,21 @@ export function RestNotice({ player: { rest }, small = false }: RestNoticeProps)
   const { t } = useTranslation('player');
   const notice = useStore(rest.store, (state) => state.notice);
   const button = useRef<HTMLButtonElement>(null);
-  const shown = notice !== null;
+  const isShown = notice !== null;
   /* With the remote control in hand one press of OK is enough; who is at some control stays there. */
   useEffect(() => {
     const { activeElement } = document;
     const idle =
       activeElement === null || activeElement === document.body || activeElement.matches('main, section');
-    if (shown && idle) button.current?.focus({ preventScroll: true });
-  }, [shown]);
+    if (isShown && idle) button.current?.focus({ preventScroll: true });
+  }, [isShown]);
   const paused = notice?.secondsLeft === 0;
   const text = notice === null ? '' : t(paused ? `rest.${notice.reason}Paused` : `rest.${notice.reason}`);
   return (
     <div
       className={classNames(css.rest, small && css.small)}
       data-rest={notice?.reason}
-      data-empty={shown ? undefined : ''}
+      data-empty={isShown ? undefined : ''}
     >
       <p role="status">{text}</p>
       {notice !== null && (

@@ -27,7 +27,7 @@ type OptionGroupProps<Value extends string | number | null> = {
 export function OptionGroup<Value extends string | number | null>(props: OptionGroupProps<Value>) {
   const { label, note, options, value, onChoose, tall = false } = props;
   const id = useId();
-  const chosen = options.some((option) => option.value === value);
+  const hasChoice = options.some((option) => option.value === value);
   return (
     <div className={classNames(css.group, tall && css.tall)}>
       <p id={id} className="num">
@@ -43,7 +43,7 @@ export function OptionGroup<Value extends string | number | null>(props: OptionG
             role="radio"
             className={classNames(css.option, 'num')}
             aria-checked={option.value === value}
-            tabIndex={option.value === value || (!chosen && at === 0) ? 0 : -1}
+            tabIndex={option.value === value || (!hasChoice && at === 0) ? 0 : -1}
             lang={option.lang}
             onClick={() => onChoose(option.value)}
           >

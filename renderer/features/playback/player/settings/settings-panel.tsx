@@ -41,7 +41,7 @@ export function SettingsPanel({ player, view, slots, option, onOption, onClose }
   const narrow = useNarrow();
   const sleep = useSleepGroup(player, slots);
   const groups = [...settingGroups(t, view, player), sleep];
-  const opened = groups.find(({ key }) => key === option);
+  const openGroup = groups.find(({ key }) => key === option);
   const back = () => onOption(null);
   if (option === 'look') {
     return (
@@ -50,10 +50,10 @@ export function SettingsPanel({ player, view, slots, option, onOption, onClose }
       </Panel>
     );
   }
-  if (narrow && opened !== undefined) {
+  if (narrow && openGroup !== undefined) {
     return (
-      <Panel key={opened.key} shape="box" title={opened.label} onClose={onClose} onBack={back}>
-        <OptionGroup {...groupProps(opened)} tall />
+      <Panel key={openGroup.key} shape="box" title={openGroup.label} onClose={onClose} onBack={back}>
+        <OptionGroup {...groupProps(openGroup)} tall />
       </Panel>
     );
   }
