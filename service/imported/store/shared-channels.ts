@@ -17,6 +17,8 @@ const TOGETHER = 2;
 const TRIES = 5;
 
 const shownImport = z.object({ generation: z.number(), batches: z.number() });
+/** A batch as it is stored, of this version or of a later one. */
+const storedBatch = z.object({ place: z.number(), kind: z.string(), body: z.string() });
 const json = z.string().transform((text): unknown => JSON.parse(text));
 const slot = z.object({
   guideNo: z.number(),
@@ -51,12 +53,14 @@ function addTo(draft: LocalDraft, one: Batch): void {
 /**
  * Shares imported channels between the processes of a database. Imports are kept there as the batches that
  * they were written in; each process copies the shown one into its own database, where guide, search and
- * media read it. Of imports that run at once the one that began last is shown. Rejects if the shown import
- * cannot be read.
+ * media read it. Of imports that run at once the one that began last is shown. While the processes of a
+ * database are replaced one by one, a later version may store an import that this one does not understand:
+ * it then keeps the last one that it could read, and `onUnreadable` is called.
  */
 export async function shareChannels(
   local: LocalChannelStore,
   shared: SharedParts,
+  onUnreadable: () => void = () => undefined,
 ): Promise<ImportedChannelStore> {
   const { database, versions, changedElsewhere } = shared;
   const imports = await openImports(shared);
@@ -66,10 +70,12 @@ export async function shareChannels(
     last = turn.catch(() => undefined);
     return turn;
   };
+  let unreadable: number | null = null;
   const catchUp = async (): Promise<boolean> => {
     for (let tries = 1; tries <= TRIES; tries += 1) {
       const shown = await imports.shown();
-      if (shown === null || imports.nameOf(shown.generation) === local.sharedName()) return false;
+      if (shown === null || shown.generation === unreadable) return false;
+      if (imports.nameOf(shown.generation) === local.sharedName()) return false;
       const draft = local.draft();
       const count = await imports.readInto(draft, shown.generation).catch((error: unknown) => {
         draft.abandon();
@@ -77,6 +83,11 @@ export async function shareChannels(
       });
       if (count === shown.batches) return draft.commit(imports.nameOf(shown.generation));
       draft.abandon();
+      if (count === 'unreadable') {
+        unreadable = shown.generation;
+        onUnreadable();
+        return false;
+      }
     }
     throw new Error('The imported channels change faster than they can be read');
   };
@@ -176,11 +187,15 @@ async function openImports({ database, versions }: SharedParts) {
   return {
     nameOf,
     shown,
-    /** Reads an import into a draft and returns how many batches there were. */
-    readInto: async (draft: LocalDraft, generation: number): Promise<number> => {
+    /** Reads an import into a draft and returns how many batches there were, or that one is not understood. */
+    readInto: async (draft: LocalDraft, generation: number): Promise<number | 'unreadable'> => {
       for (let place = 0; ; ) {
-        const found = await all(select, batch, generation, place);
-        for (const one of found) addTo(draft, one);
+        const found = await all(select, storedBatch, generation, place);
+        for (const one of found) {
+          const known = batch.safeParse(one);
+          if (!known.success) return 'unreadable';
+          addTo(draft, known.data);
+        }
         place += found.length;
         if (found.length === 0) return place;
       }
