@@ -4,7 +4,8 @@ import type { HouseholdAccess, HouseholdCaller } from '#service/household/househ
 import { type HouseholdHandlerNeeds, serveHousehold } from '#service/household/household-handlers.ts';
 import { readHeader } from '#service/imported/playlist/stream-options.ts';
 import { importedBackup, restoreBackup, writeBackup } from '#service/imported/sources/backup.ts';
-import { type ImportedSources, nameOf } from '#service/imported/sources/imported-sources.ts';
+import { nameOf } from '#service/imported/sources/direct-sources.ts';
+import type { ImportedSources } from '#service/imported/sources/imported-sources.ts';
 import { portalLogin } from '#service/imported/sources/portal-login.ts';
 import type { ReceivedParts } from '#service/imported/sources/received-parts.ts';
 import type { SourceCopies } from '#service/imported/sources/source-copies.ts';

@@ -11,7 +11,8 @@ import {
 import { type ImportedSource, importedSource } from '#service/imported/store/imported-source-store.ts';
 import { type Arrangement, AS_IMPORTED } from '#shared/domain/imported/arrangement/arrangement.ts';
 import { changeGroup } from '#shared/domain/imported/arrangement/arrangement-change.ts';
-import { ADDRESS_LEFT_OUT, type ImportedSources, MOST_SOURCES } from './imported-sources.ts';
+import type { ImportedSources } from './imported-sources.ts';
+import { ADDRESS_LEFT_OUT, MOST_SOURCES } from './source-changes.ts';
 import type { SourceCopies } from './source-copies.ts';
 
 /** Larger files are not part of a backup; they can be added again. */

@@ -5,47 +5,21 @@ import {
   MOST_SEGMENTS,
   type TrackIndex,
 } from '#service/imported/streams/dash/mpd-segments.ts';
-import type { DashOverview } from '#service/imported/streams/dash/mpd-to-hls.ts';
-import type { KnownKeys } from '#service/imported/streams/protection/known-keys.ts';
 import { indexKey } from '#service/imported/streams/reading/read-stream.ts';
 import {
   createStreamReadings,
   type StreamReadings,
 } from '#service/imported/streams/reading/stream-readings.ts';
-import { startTsSession, type TsSession } from '#service/imported/streams/ts/ts-session.ts';
+import type { TsSession } from '#service/imported/streams/ts/ts-session.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
-import type { FetchAddress } from './fetch-address.ts';
-import { type FoundAddress, openFound } from './open-found.ts';
+import { SECOND } from '#shared/kernel/time.ts';
 import type { OpenedStream, StreamAddress } from './open-stream.ts';
 import type { AddressExchange } from './signed-address.ts';
 import type { StreamError } from './stream-error.ts';
 import type { FileType } from './stream-head.ts';
-import { createStreamHealth, type StreamHealth } from './stream-health.ts';
-
-/** A playlist or manifest, with the URL that its addresses are relative to. */
-export type LeadingText = { readonly text: string; readonly url: string; readonly atHome: boolean };
-/** `indexed` holds the segments of tracks that are one file, by the file's address and where its index is. */
-type Dash = LeadingText & {
-  readonly overview: DashOverview;
-  readonly readAt: number;
-  readonly keys: KnownKeys;
-  readonly indexed: Map<string, DashTrack>;
-};
-type FileFound = Extract<OpenedStream, { kind: 'file' }>;
-
-type StreamState = FoundAddress & {
-  /** The private origin that it may reach. */
-  readonly home: string | null;
-  readonly health: StreamHealth;
-  used: number;
-  pending: Promise<Result<OpenedStream, StreamError>> | null;
-  hls: (LeadingText & { readonly readAt: number }) | null;
-  variables: ReadonlyMap<string, string>;
-  session: TsSession | null;
-  dash: Dash | null;
-  file: FileFound | null;
-};
+import type { StreamHealth } from './stream-health.ts';
+import { createStreamOpener, type StreamParts } from './stream-opener.ts';
+import { createStreamStates, type Dash, type StreamState } from './stream-state.ts';
 
 /** Streams of imported channels that are open, by key: a channel, or a part of its past. */
 export type ImportedStreams = {
@@ -97,18 +71,12 @@ export type StreamAddresses = {
 const FRESH = 5 * SECOND;
 /** Milliseconds in which the index of a track has to be read. */
 const INDEX_WITHIN = 8 * SECOND;
-const MOST_STATES = 300;
-/** Most connections to endless streams at once; the one that has been unused longest is closed. */
-const MOST_SESSIONS = 8;
-
-type Deps = { readonly fetchAddress: FetchAddress; readonly now: () => number; readonly setTimer: SetTimer };
-
 /** Creates the open streams of a service. */
-export function createImportedStreams(deps: Deps): ImportedStreams {
+export function createImportedStreams(deps: StreamParts): ImportedStreams {
   const { now } = deps;
-  const states = createStates(now);
+  const states = createStreamStates(now);
   const readings = createStreamReadings(deps);
-  const open = createOpener(deps, states, readings);
+  const open = createStreamOpener(deps, states, readings);
 
   const presentation = async (
     state: StreamState,
@@ -201,7 +169,7 @@ type IndexReader = (index: TrackIndex) => Promise<DashTrack | null>;
 
 /** Creates what reads the index of a track that is one file, once. */
 const createIndexReader =
-  ({ fetchAddress }: Deps, { indexed, atHome }: Dash, { home, headers }: StreamAddress): IndexReader =>
+  ({ fetchAddress }: StreamParts, { indexed, atHome }: Dash, { home, headers }: StreamAddress): IndexReader =>
   async (index) => {
     const signal = AbortSignal.timeout(INDEX_WITHIN);
     const read = await indexedTrack(fetchAddress, index, { home: atHome ? home : null, headers }, signal);
@@ -242,135 +210,3 @@ async function dashTrackText(
 
 const errorOf = (result: Result<unknown, StreamError>): StreamError =>
   result.ok ? 'SOURCE_FORMAT' : result.error;
-
-type States = {
-  /** Returns the state of a stream. A stream that was opened before its reach changed does not count. */
-  readonly of: (key: string, stream?: StreamAddress) => StreamState;
-  readonly all: () => readonly StreamState[];
-};
-
-/**
- * Creates the states by key. Of many, those that have been unused longest are dropped, unless they have a
- * session.
- */
-function createStates(now: () => number): States {
-  const states = new Map<string, StreamState>();
-  const makeRoom = (): void => {
-    for (const [key, { session, pending }] of states) {
-      if (states.size < MOST_STATES) return;
-      if (session === null && pending === null) states.delete(key);
-    }
-  };
-  return {
-    all: () => [...states.values()],
-    of: (key, stream) => {
-      const found = states.get(key);
-      const isOther = found !== undefined && stream !== undefined && found.home !== stream.home;
-      if (isOther) found.session?.close();
-      const cached = isOther ? undefined : found;
-      if (cached === undefined) makeRoom();
-      states.delete(key);
-      const empty = {
-        found: null,
-        pending: null,
-        hls: null,
-        variables: new Map<string, string>(),
-        session: null,
-        dash: null,
-        file: null,
-      };
-      const state: StreamState = cached ?? {
-        ...empty,
-        home: stream?.home ?? null,
-        health: createStreamHealth(now),
-        used: now(),
-      };
-      state.used = now();
-      states.set(key, state);
-      return state;
-    },
-  };
-}
-
-type Opener = (state: StreamState, stream: StreamAddress) => Promise<Result<OpenedStream, StreamError>>;
-
-/**
- * Creates what opens streams and keeps what it found. Calls for one stream at the same time share one
- * opening.
- */
-function createOpener(
-  { fetchAddress, now, setTimer }: Deps,
-  states: States,
-  readings: StreamReadings,
-): Opener {
-  const startSession = (
-    state: StreamState,
-    opened: Extract<OpenedStream, { kind: 'ts' }>,
-    stream: StreamAddress,
-  ): TsSession => {
-    const others = states.all().filter(({ session }) => session !== null);
-    if (others.length >= MOST_SESSIONS)
-      others.toSorted((one, other) => one.used - other.used)[0]?.session?.close();
-    const reopen = async (signal: AbortSignal) => {
-      const again = await openFound(fetchAddress, stream, state, signal);
-      if (!again.ok) return again;
-      return again.value.kind === 'ts' ? ok(again.value) : err('SOURCE_NOT_A_STREAM' as const);
-    };
-    const closed = (): void => {
-      if (state.session === session) state.session = null;
-    };
-    const session = startTsSession(opened, reopen, { now, setTimer, closed });
-    return session;
-  };
-  const keep = async (
-    state: StreamState,
-    opened: OpenedStream,
-    stream: StreamAddress,
-  ): Promise<Result<OpenedStream, StreamError>> => {
-    const { url, kind } = opened;
-    const { keys = [] } = stream;
-    const atHome = opened.home !== null;
-    if (kind === 'ts') state.session = startSession(state, opened, stream);
-    state.file = kind === 'file' ? opened : null;
-    if (kind === 'hls') {
-      const read = await readings.read('playlist', {
-        text: opened.text,
-        url,
-        variables: new Map(),
-        keys,
-        exchange: null,
-      });
-      if (!read.ok) return read;
-      state.hls = { text: read.value.text, url, atHome, readAt: now() };
-      state.variables = read.value.variables;
-    }
-    if (kind === 'dash') {
-      const { text } = opened;
-      const read = await readings.read('manifest', { text, url, now: now(), keys });
-      if (!read.ok) return read;
-      state.dash = {
-        text,
-        url,
-        atHome,
-        overview: read.value,
-        readAt: now(),
-        keys,
-        indexed: state.dash?.indexed ?? new Map(),
-      };
-    }
-    return ok(opened);
-  };
-  return (state, stream) => {
-    state.pending ??= openFound(fetchAddress, stream, state, new AbortController().signal)
-      .then((opened) => (opened.ok ? keep(state, opened.value, stream) : opened))
-      .then((result) => {
-        state.health.tell('start', result.ok ? null : result.error);
-        return result;
-      })
-      .finally(() => {
-        state.pending = null;
-        readings.warm();
-      });
-    return state.pending;
-  };
-}
