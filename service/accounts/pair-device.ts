@@ -25,7 +25,7 @@ export type PairDeviceNeeds = LogInNeeds &
     readonly store: {
       readonly accountStates: Pick<AccountStates, 'change'>;
       readonly devices: DeviceStore;
-      readonly profiles: ProfileStore;
+      readonly profiles: Pick<ProfileStore, 'defaultOf' | 'find'>;
       readonly sessions: Pick<StoredSessions, 'change'>;
     };
     readonly lockedProfiles: Pick<LockedProfiles, 'ticketFor'>;

@@ -32,7 +32,7 @@ export type Painter = {
  * that are drawn on first use and cached.
  */
 export function artRoutes(
-  catalogue: CatalogueStore,
+  catalogue: Pick<CatalogueStore, 'programme'>,
   pictureCatalogue: PictureCatalogue,
   { painter: paint, pictures }: { readonly painter: Painter; readonly pictures: PictureSource },
 ): Hono {

@@ -37,7 +37,7 @@ type ImportedDetails = {
 
 type GuideNeeds = ChannelDayNeeds &
   LockFilterNeeds & {
-    readonly store: SeenCatalogues<CatalogueStore> & {
+    readonly store: SeenCatalogues<Pick<CatalogueStore, 'channels' | 'programme'>> & {
       readonly guide: GuideStore;
       readonly importedChannels: ImportedDetails;
     };

@@ -20,7 +20,9 @@ import { SECOND } from '#shared/kernel/time.ts';
 import { type RowEntryNeeds, rowEntries } from './row-entries.ts';
 
 type ClipNeeds = RowEntryNeeds & {
-  readonly store: SeenCatalogues<CatalogueStore> & {
+  readonly store: SeenCatalogues<
+    Pick<CatalogueStore, 'channelByCode' | 'episodeByVideo' | 'episodes' | 'programme' | 'rows'>
+  > & {
     readonly importedChannels: Pick<ImportedChannelStore, 'slots' | 'video'>;
   };
   readonly recordings: Recordings;

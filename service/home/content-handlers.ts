@@ -12,7 +12,7 @@ import type { Clock } from '#shared/kernel/time.ts';
 import { type HomeRowNeeds, homepageRows } from './home-rows.ts';
 
 type ContentNeeds = HomeRowNeeds & {
-  readonly store: SeenCatalogues<CatalogueStore> & {
+  readonly store: SeenCatalogues<Pick<CatalogueStore, 'channels' | 'episodes' | 'programme'>> & {
     readonly openedAt: number;
   };
   readonly clock: Clock;

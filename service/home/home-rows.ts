@@ -6,8 +6,11 @@ import type { StoredRow } from '#service/catalogue/store/stored-content.ts';
 import { type LiveItemNeeds, liveItems } from '#service/guide/live-items.ts';
 import { lockFilterFor } from '#service/household/group-locks.ts';
 import { catalogueFor, type SeenCatalogues } from '#service/household/household-facts.ts';
-import { IMPORTED_VIDEO_ROW, importedVideoItems } from '#service/imported/calls/imported-video-items.ts';
-import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
+import {
+  IMPORTED_VIDEO_ROW,
+  importedVideoItems,
+  type ListedVideoStore,
+} from '#service/imported/calls/imported-video-items.ts';
 import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
 import type { row } from '#shared/contract/catalogue/row.ts';
@@ -16,8 +19,8 @@ import { historyItems, type RowEntry, type RowEntryNeeds, rowEntries } from './r
 
 export type HomeRowNeeds = LiveItemNeeds &
   RowEntryNeeds & {
-    readonly store: SeenCatalogues<CatalogueStore> & {
-      readonly importedChannels: ImportedChannelStore;
+    readonly store: SeenCatalogues<Pick<CatalogueStore, 'channels' | 'programmes' | 'rows'>> & {
+      readonly importedChannels: ListedVideoStore;
     };
   };
 

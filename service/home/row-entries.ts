@@ -20,7 +20,7 @@ export type RowEntryNeeds = EpisodeAccessNeeds &
     readonly store: {
       readonly catalogue: Pick<CatalogueStore, 'episode' | 'episodes' | 'programme'>;
       readonly history: Pick<HistoryStore, 'lastOfProgramme' | 'list'>;
-      readonly importedChannels: ImportedChannelStore;
+      readonly importedChannels: Pick<ImportedChannelStore, 'video'>;
     };
   };
 

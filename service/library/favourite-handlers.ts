@@ -25,7 +25,7 @@ type FavouriteNeeds = {
     readonly catalogue: Pick<CatalogueStore, 'channelByCode' | 'episode' | 'programme'>;
     readonly favourites: FavouriteStore;
     readonly history: HistoryStore;
-    readonly productCatalogue: CatalogueStore;
+    readonly productCatalogue: Pick<CatalogueStore, 'channelByCode' | 'episode' | 'programme'>;
   };
   readonly machineClock: Clock;
 };

@@ -20,7 +20,7 @@ type HistoryNeeds = LockFilterNeeds & {
   readonly store: {
     readonly catalogue: Pick<CatalogueStore, 'episode' | 'programme'>;
     readonly history: HistoryStore;
-    readonly importedChannels: ImportedChannelStore;
+    readonly importedChannels: Pick<ImportedChannelStore, 'video'>;
   };
   readonly clock: Clock;
   readonly machineClock: Clock;

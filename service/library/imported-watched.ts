@@ -14,7 +14,7 @@ import { continueWatching } from '#shared/domain/library/continue-watching.ts';
  * and for a film that is gone.
  */
 export const importedVideoOf = (
-  own: ImportedChannelStore,
+  own: Pick<ImportedChannelStore, 'video'>,
   ref: string,
   episodeId: string,
 ): ImportedVideo | null => (ref === episodeId && isImportedVideo(ref) ? own.video(ref) : null);

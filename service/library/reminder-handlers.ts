@@ -23,8 +23,11 @@ import {
 import { ok } from '#shared/kernel/result.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 
+/** What a reminder names: channels and programmes. */
+type SlotCatalogue = Pick<CatalogueStore, 'channelByCode' | 'channels' | 'programme'>;
+
 type ReminderNeeds = LockFilterNeeds & {
-  readonly store: SeenCatalogues<CatalogueStore> & {
+  readonly store: SeenCatalogues<SlotCatalogue> & {
     readonly guide: Pick<GuideStore, 'between'>;
     readonly reminders: ReminderStore;
   };
@@ -98,9 +101,12 @@ const keyOf = (request: ReminderRequest): ReminderKey =>
 
 /** The viewer who asks for reminders, and the number of broadcasts of a series. */
 type ReplyFacts = SeriesQuery &
-  Pick<LockFilter, 'isCodeOpen'> & { readonly kids: boolean; readonly sees: CatalogueStore };
+  Pick<LockFilter, 'isCodeOpen'> & {
+    readonly kids: boolean;
+    readonly sees: Pick<SlotCatalogue, 'channelByCode'>;
+  };
 
-const kidsChannels = (catalogue: CatalogueStore): readonly string[] =>
+const kidsChannels = (catalogue: Pick<CatalogueStore, 'channels'>): readonly string[] =>
   catalogue.channels().flatMap(({ kids, networkCode }) => (kids ? [networkCode] : []));
 
 /** A reminder in a reply. */

@@ -34,8 +34,10 @@ export type PlayVerdictNeeds = ConcertNeeds &
   KidsLimitNeeds &
   LockNeeds &
   StoredRecordingNeeds & {
-    readonly store: SeenCatalogues<CatalogueStore> & {
-      readonly guide: GuideStore;
+    readonly store: SeenCatalogues<
+      Pick<CatalogueStore, 'channelByCode' | 'episodeByVideo' | 'playable' | 'programme'>
+    > & {
+      readonly guide: Pick<GuideStore, 'between'>;
       readonly importedChannels: Pick<ImportedChannelStore, 'details'>;
       readonly openedAt: number;
     };

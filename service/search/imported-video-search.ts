@@ -15,6 +15,9 @@ const ROMANISED_VIDEOS = 20_000;
 const MOST_VIDEOS = 200;
 /** Words that meet from name and groups count less than a name. */
 const MEETING_RANK = 0.5;
+/** What reads the films of playlists. */
+export type SearchedVideos = Pick<ImportedChannelStore, 'findVideos' | 'videoCount' | 'videos'>;
+
 /**
  * A keyword that may be misspelt, how close a name has to come to it, how many names are compared with it,
  * and how many of them are found.
@@ -26,7 +29,7 @@ const MOST_CLOSE = 20;
 
 /** Finds films and episodes of playlists by name or its romanisation, the whole name first. */
 export async function findImportedVideos(
-  own: ImportedChannelStore,
+  own: SearchedVideos,
   keyword: string,
   { isOffered }: LockFilter,
   { romanised, turns }: { readonly romanised: RomanisedTitles; readonly turns: YieldToEventLoop },
@@ -59,7 +62,7 @@ const meetingRank = ({ folded, groups = [] }: ImportedVideo, words: readonly str
 
 /** Finds films whose names come close to a keyword that is misspelt. */
 async function closeVideos(
-  own: ImportedChannelStore,
+  own: SearchedVideos,
   query: string,
   turns: YieldToEventLoop,
 ): Promise<readonly ImportedVideo[]> {
@@ -80,7 +83,7 @@ async function closeVideos(
     .map(({ video }) => video);
 }
 
-function* titles(own: ImportedChannelStore): Generator<RomanisedEntry<ImportedVideo>> {
+function* titles(own: SearchedVideos): Generator<RomanisedEntry<ImportedVideo>> {
   for (let from = 0; from < Math.min(own.videoCount(), ROMANISED_VIDEOS); from += PART)
     for (const video of own.videos(from, PART)) yield { thing: video, title: video.name };
 }

@@ -15,7 +15,6 @@ import { type LiveItemNeeds, liveItems } from '#service/guide/live-items.ts';
 import { type LockFilterNeeds, lockFilterFor } from '#service/household/group-locks.ts';
 import { catalogueFor, type SeenCatalogues } from '#service/household/household-facts.ts';
 import { importedVideoItem } from '#service/imported/calls/imported-video-items.ts';
-import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import { foldText } from '#service/kernel/text/fold-text.ts';
 import { createRomanisedTitles } from '#service/kernel/text/romanised-titles.ts';
 import { holdsWords, wordsOf } from '#service/kernel/text/word-match.ts';
@@ -27,14 +26,16 @@ import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
 import { searchEndpoints } from '#shared/contract/search/search-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { describedProgrammes } from './described-programmes.ts';
-import { findImportedVideos } from './imported-video-search.ts';
+import { findImportedVideos, type SearchedVideos } from './imported-video-search.ts';
 import { rankedChannels } from './ranked-channels.ts';
 
 type SearchNeeds = ListFactsNeeds &
   LiveItemNeeds &
   LockFilterNeeds & {
-    readonly store: SeenCatalogues<CatalogueStore> & {
-      readonly importedChannels: ImportedChannelStore;
+    readonly store: SeenCatalogues<
+      Pick<CatalogueStore, 'channels' | 'episodeByVideo' | 'parts' | 'programme' | 'programmes'>
+    > & {
+      readonly importedChannels: SearchedVideos;
       readonly search: SearchStore;
     };
   };

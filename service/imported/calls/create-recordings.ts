@@ -14,7 +14,7 @@ import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 
 type RecordingParts = {
   readonly store: {
-    readonly catalogue: CatalogueStore;
+    readonly catalogue: Pick<CatalogueStore, 'channelByCode'>;
     readonly importedChannels: ImportedChannelStore;
     readonly leases: Leases;
     readonly recordings: RecordingStore;

@@ -6,7 +6,7 @@ import type { LockFilter } from '#service/household/group-locks.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import { createEventLoopYield } from '#service/kernel/web/event-loop-yield.ts';
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
-import { offeredVideos } from './offered-videos.ts';
+import { type OfferedVideoStore, offeredVideos } from './offered-videos.ts';
 
 /** Films and episodes of playlists in the home row; the page “Household channels” has them all. */
 const MOST_ITEMS = 60;
@@ -25,9 +25,12 @@ export const IMPORTED_VIDEO_ROW: StoredRow = {
 export const importedVideoPicture = ({ code, logo }: ImportedVideo): string =>
   logo === null ? channelMarkPath(code) : importedLogo(code);
 
+/** What lists the films of playlists. */
+export type ListedVideoStore = OfferedVideoStore & Pick<ImportedChannelStore, 'videosAt'>;
+
 /** Returns films and episodes of the viewer's playlists as items of a row. */
 export async function importedVideoItems(
-  own: ImportedChannelStore,
+  own: ListedVideoStore,
   lock: LockFilter,
 ): Promise<z.input<typeof contentItem>[]> {
   const { places } = await offeredVideos(own, lock, createEventLoopYield());

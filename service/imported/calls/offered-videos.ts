@@ -12,6 +12,9 @@ export type OfferedVideos = {
   readonly locked: number;
 };
 
+/** What tells the films of playlists and their groups. */
+export type OfferedVideoStore = Pick<ImportedChannelStore, 'generation' | 'videoCount' | 'videoGroups'>;
+
 /** Films that are checked between two turns of the event loop. */
 const PART = 2000;
 
@@ -21,7 +24,7 @@ const lists = new WeakMap<object, Kept>();
 
 /** Returns the films that a viewer is offered, in the order of their playlists. */
 export async function offeredVideos(
-  own: ImportedChannelStore,
+  own: OfferedVideoStore,
   lock: LockFilter,
   turns: YieldToEventLoop,
 ): Promise<OfferedVideos> {
