@@ -147,7 +147,7 @@ type AppNeeds = Omit<
   Omit<Parameters<typeof audienceRoute>[0], 'asOpened'> &
   Parameters<typeof refusalForError>[0] & {
     readonly clock: Clock;
-    readonly store: { readonly productCatalogue: Pick<CatalogueStore, 'streamOrigins'> };
+    readonly store: { readonly productCatalogue: Pick<CatalogueStore, 'pictureOrigins' | 'streamOrigins'> };
     readonly surveys: Parameters<typeof surveyFrames>[0];
     readonly help: Parameters<typeof helpPages>[0];
     readonly terms: Parameters<typeof termsRoutes>[0];
