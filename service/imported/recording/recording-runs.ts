@@ -9,6 +9,7 @@ import type { RecordingSource } from '#shared/domain/imported/recording/recordin
 import { recordingGaps, recordingSpan } from '#shared/domain/imported/recording/recording-span.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { createAbortableSleep } from './abortable-sleep.ts';
 import { followPlaylist } from './follow-playlist.ts';
 import { recordFile } from './record-file.ts';
 import type { RecordError, RecordProgress } from './record-run.ts';
@@ -95,14 +96,6 @@ async function runOnce(
     fetchAddress,
     signal,
   });
-  const sleep = (ms: number): Promise<void> =>
-    new Promise((done) => {
-      const cancel = setTimer(done, ms);
-      signal.addEventListener('abort', () => {
-        cancel();
-        done();
-      });
-    });
   const note = createNotes(deps, recording.id, source);
   const result = await recordStream({
     reader,
@@ -110,7 +103,7 @@ async function runOnce(
     span,
     source,
     now,
-    sleep,
+    sleep: createAbortableSleep(setTimer, signal),
     signal,
     onProgress: note.onProgress,
   });

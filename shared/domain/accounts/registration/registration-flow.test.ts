@@ -54,6 +54,12 @@ describe('free registration', () => {
     '[S0-4-037] the email check leads to %s',
     (to) => expect(play(submitted, checked({ to })).stage).toBe(to),
   );
+  it('[S0-4-037] the email check leads to select_account, and to linkup_tvbid with the account to link', () => {
+    const listed = checked({ to: 'select_account', createTvbAccount: true }, [account('1')]);
+    expect(play(submitted, listed)).toMatchObject({ stage: 'select_account', chosen: null });
+    const linked = checked({ to: 'linkup_tvbid', accountId: '1', createTvbAccount: false }, [account('1')]);
+    expect(play(submitted, linked)).toMatchObject({ stage: 'linkup_tvbid', chosen: '1' });
+  });
   it('[S0-4-038 S0-9-009] lists ten accounts at most, and a VIP account cannot be chosen', () => {
     const accounts = Array.from({ length: 12 }, (_, place) =>
       account(String(place), place === 1 ? { customer_type: 'VIP' } : {}),
