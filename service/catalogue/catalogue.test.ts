@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProgrammeContent } from '#service/catalogue/content/catalogue-content.ts';
+import type { Catalogue, ProgrammeContent } from '#service/catalogue/content/catalogue-content.ts';
 import { testBrowser, testService } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
 import { user } from '#shared/contract/accounts/user.ts';
@@ -14,6 +14,14 @@ const opened = async (key = 'paying') => {
   const { url } = await testService();
   const browser = testBrowser(url);
   await browser.become(key);
+  return browser;
+};
+/** A browser of a service with a catalogue of its own. */
+const openedWith = async (change: (catalogue: Catalogue) => Catalogue) => {
+  const catalogueAt = (openedAt: number) => change(testContent.catalogueAt(openedAt));
+  const { url } = await testService({}, { ...testContent, catalogueAt });
+  const browser = testBrowser(url);
+  await browser.become('paying');
   return browser;
 };
 const refs = (items: readonly { readonly ref: string }[]): readonly string[] => items.map(({ ref }) => ref);
@@ -80,6 +88,17 @@ describe('lists', () => {
     expect([page.title_en, page.rows.map(({ title_en }) => title_en)]).toEqual([
       'Drama',
       ['New arrivals', 'Romance'],
+    ]);
+    const byPage = await browser.read(endpoints.pageRows, {
+      query: { ...HK, page_id: 'drama', profile_class: 'general' },
+    });
+    expect(byPage).toEqual(page);
+    const forKids = await browser.read(endpoints.pageRows, {
+      query: { ...HK, category_id: 'drama', profile_class: 'kids' },
+    });
+    expect(forKids.rows.map(({ items }) => items.map((item) => 'ref' in item && item.ref))).toEqual([
+      ['kids'],
+      ['kids'],
     ]);
     const [newest] = page.rows;
     const whole = await browser.read(endpoints.rowContent, {
@@ -582,8 +601,28 @@ describe('reply shapes', () => {
 
 describe('what editors write', () => {
   it('promos of the footer [S1-7-060]', async () => {
-    const { items } = await (await opened()).read(endpoints.promoItems, { query: HK });
-    expect(items).toEqual([]);
+    const browser = await openedWith(({ parts, ...catalogue }) => ({
+      ...catalogue,
+      parts: {
+        ...parts,
+        editorial: {
+          ...parts.editorial,
+          promos: [
+            { ref: 'sea', title: { tc: '海', en: 'Sea' }, programmeId: 'paid' },
+            { ref: 'gone', title: { tc: '無', en: 'Gone' }, programmeId: 'nothing' },
+          ],
+        },
+      },
+    }));
+    const { items } = await browser.read(endpoints.promoItems, { query: HK });
+    expect(items).toMatchObject([
+      {
+        ref: 'sea',
+        title_tc: '海',
+        title_en: 'Sea',
+        link_url: '/programme/paid/Story-of-paid/',
+      },
+    ]);
   });
   it('news for each kind of device, for devices that name themselves [S1-7-065] [S1-7-066]', async () => {
     const browser = await opened();
@@ -636,6 +675,18 @@ describe('racing', () => {
       404,
     );
   });
+});
+
+it('a programme of the catch-up category says so [S1-3-036]', async () => {
+  const browser = await openedWith((catalogue) => ({
+    ...catalogue,
+    programmes: catalogue.programmes.map((one) =>
+      one.programmeId === 'paid' ? { ...one, categories: [...one.categories, 'catchup'] } : one,
+    ),
+  }));
+  const versionOf = async (programme_id: string) =>
+    (await browser.read(endpoints.programme, { query: { ...HK, programme_id } })).details.version_type;
+  expect([await versionOf('paid'), await versionOf('free')]).toEqual(['catchup', null]);
 });
 
 describe('pay per title', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testAccountsService } from '#service/testing/test-accounts-service.ts';
-import { testFetch } from '#service/testing/test-client.ts';
+import { testBrowser, testFetch } from '#service/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { startPayment, viewerAt as viewer } from './test-shop.ts';
 
@@ -180,6 +180,30 @@ describe('billing calls', () => {
     });
     expect(await browser.read(endpoints.billingResendIdVerification, { body: {} })).toEqual({
       success: true,
+    });
+  });
+
+  it('linking takes no token of another customer, who alone may use it [S0-7-076]', async () => {
+    const { browser, url, login } = await testAccountsService();
+    await login('both');
+    const { user } = await browser.read(endpoints.getSession);
+    await browser.open();
+    const given = await browser.read(endpoints.temporaryToken, {
+      body: { account_id: 'with-login', email: user.email ?? '' },
+    });
+    const body = {
+      tvb_account_id: 'gold@example.com',
+      tvb_account_password: 'Pass-gold-1',
+      temporary_token: 'temporary_token' in given ? given.temporary_token : '',
+    };
+    const other = testBrowser(url);
+    await other.become('paying');
+    expect(await other.read(endpoints.billingLinkTvbAccount, { body })).toEqual({
+      success: false,
+      errors: { code: 'TEMP_TOKEN_EXPIRED' },
+    });
+    expect(await browser.read(endpoints.billingLinkTvbAccount, { body })).not.toMatchObject({
+      errors: { code: 'TEMP_TOKEN_EXPIRED' },
     });
   });
 

@@ -175,8 +175,8 @@ describe('who may read and write realtime documents', () => {
       {
         id,
         device_type: 'web',
-        title_tc: expect.any(String),
-        title_en: expect.any(String),
+        title_tc: '瀏覽器',
+        title_en: 'Browser',
         playing: null,
         since: expect.any(Number),
       },
