@@ -16,6 +16,7 @@ import type { OperatorControls } from '#service/operations/operator-controls.ts'
 import { crawlerRoutes } from '#service/pages/crawler-routes.ts';
 import { withHeadTags } from '#service/pages/head-tags.ts';
 import { pageRoutes } from '#service/pages/page-routes.ts';
+import { createHoldOpen } from '#service/playback/create-hold-open.ts';
 import { mediaDirectory } from '#service/playback/media-directory.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
 
@@ -36,6 +37,7 @@ export type RouteParts = {
 
 type RouteNeeds = Parameters<typeof adRoutes>[0] &
   Parameters<typeof importedRoutes>[0] &
+  Parameters<typeof createHoldOpen>[0] &
   Parameters<typeof catalogueForAll>[0] & {
     readonly store: Parameters<typeof mediaDirectory>[0] & SeenCatalogues<CatalogueStore>;
     readonly inDesktop: boolean;
@@ -56,7 +58,7 @@ export const appRoutes = (
       controls: controls.adControls,
       drawPicture: parts.drawAdPicture,
     }),
-    ...importedRoutes(needs),
+    ...importedRoutes(needs, createHoldOpen(needs)),
     artRoutes(needs.store.catalogue, createPictureCatalogue(needs), parts),
     demoMedia(needs, parts, { controls, creatives }),
     crawlerRoutes(needs.store.catalogue),
@@ -79,6 +81,7 @@ const demoMedia = (
     root: parts.mediaRoot,
     directory: mediaDirectory(needs.store),
     verifyToken: needs.streamTokens.verify,
+    spanOf: needs.streamTokens.spanOf,
     countSegment: needs.watchMeter.countSegment,
     adBreaks: controls.adBreaks,
     interstitialAssets: createInterstitialAssets(creatives.videos),

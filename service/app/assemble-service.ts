@@ -141,6 +141,7 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     writeGate: createWriteGate(store.writable, setTimer),
     clock: controls.clock,
     machineClock: parts.clock,
+    setTimer,
     tokens: createAccessTokens(store.signingKey, parts.clock.now),
     viewers: viewersOf(parts, store, controls),
     passwords: parts.passwords,

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutLive, fileOf } from '#service/playback/test-checkout.ts';
-import { NOON, testBrowser, testFetch, testService } from '#service/testing/test-client.ts';
-import { testContent } from '#service/testing/test-content.ts';
 import { errorReply } from '#shared/contract/common-errors.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { HOUR, MINUTE } from '#shared/kernel/time.ts';
 import { PIN, testFamily } from './test-family.ts';
 
 const REQUIRED = { success: false, errors: { code: 'PARENT_PIN_REQUIRED' } };
@@ -77,33 +74,6 @@ describe('a profile that is limited by ratings', () => {
   it('plays a channel by the rating of what it shows', async () => {
     expect(await (await limited('G')).live('J')).toBe('RATING_LIMIT');
     expect(await (await limited('PG')).live('J')).toBeUndefined();
-  });
-
-  it('is sent nothing of a programme above it on a channel that plays, and rewinds none', async () => {
-    const clock = { at: NOON };
-    const makeGuideDay: typeof testContent.makeGuideDay = (...of) =>
-      testContent.makeGuideDay(...of).map((slot) => ({
-        ...slot,
-        onairCodes: new Date(slot.start).getUTCHours() === new Date(NOON).getUTCHours() + 1 ? ['M'] : ['PG'],
-      }));
-    const { url } = await testService({ clock: { now: () => clock.at } }, { ...testContent, makeGuideDay });
-    const browser = testBrowser(url);
-    await browser.become('family');
-    await browser.read(endpoints.setParentPin, { body: { parent_pin: PIN } });
-    await browser.read(endpoints.checkParentPin, { body: { parent_pin: PIN } });
-    const { user } = await browser.open();
-    const limit = { id: user.profile_id ?? '', profile: { rating_limit: 'PG' } };
-    expect((await browser.read(endpoints.saveProfile, { body: limit })).success).toBe(true);
-    await browser.open();
-    clock.at = NOON + HOUR - 10 * SECOND;
-    const ticket = await checkoutLive(browser, 'J');
-    const playlist = async () => (await testFetch(url + fileOf(ticket, 'v240.m3u8'))).status;
-    expect(await playlist()).toBe(200);
-    clock.at = NOON + HOUR;
-    expect(await playlist()).toBe(403);
-    expect((await checkoutLive(browser, 'J')).error_code).toBe('RATING_LIMIT');
-    clock.at = NOON + 2 * HOUR + 20 * MINUTE;
-    expect((await checkoutLive(browser, 'J')).timeshift).toBe(20);
   });
 
   it.each([

@@ -29,11 +29,11 @@ import { keySourceOf } from './clear-keys.ts';
 import { type PlayGrant, type PlayGrantNeeds, playGrant, streamKind } from './play-grant.ts';
 import {
   type AllowedItem,
+  openSince,
   type PlayItem,
   playableOf,
   playVerdict,
   protectedLoop,
-  slotsAboveLimit,
 } from './play-verdict.ts';
 
 type CheckoutNeeds = PlayGrantNeeds & {
@@ -147,13 +147,12 @@ function ticketOf(needs: CheckoutNeeds, viewer: RequestViewer, allowed: AllowedI
 function minutesWithinLimit(
   needs: CheckoutNeeds,
   viewer: RequestViewer,
-  { networkCode }: StoredChannel,
+  channel: StoredChannel,
   minutes: number,
 ): number {
-  const now = needs.clock.now();
-  const span = { start: now - minutes * MINUTE, end: now };
-  const ends = slotsAboveLimit(needs, viewer, networkCode, span).map(({ end }) => end);
-  return ends.length === 0 ? minutes : Math.max(0, Math.floor((now - Math.max(...ends)) / MINUTE));
+  const since = openSince(needs, viewer, channel);
+  if (since === null) return minutes;
+  return Math.min(minutes, Math.max(0, Math.floor((needs.clock.now() - since) / MINUTE)));
 }
 
 function liveTicket(

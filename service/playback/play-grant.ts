@@ -1,5 +1,6 @@
 import { toLockEpisode } from '#service/catalogue/episode-access.ts';
 import { offShelfFields } from '#service/catalogue/off-shelf.ts';
+import type { ContentSpan } from '#service/kernel/media/routes/stream-gate.ts';
 import type { StreamKind } from '#service/kernel/routing/stream-path.ts';
 import { nextWindowStart } from '#service/kids/kids-limit.ts';
 import { accountGrants, type GrantNeeds } from '#service/payments/rights.ts';
@@ -11,6 +12,7 @@ import { type Clock, HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import type { TimeWindow } from '#shared/kernel/time-window.ts';
 import {
   type AllowedItem,
+  openSince,
   type PlayItem,
   type PlayVerdictNeeds,
   playableOf,
@@ -52,12 +54,43 @@ export async function playGrant(
   playable: AllowedItem,
 ): Promise<PlayGrant> {
   const now = needs.clock.now();
+  const ends = await grantEnd(needs, viewer, item, playable);
+  const span = contentSpan(needs, viewer, playable, ends);
+  const token = needs.streamTokens.sign(streamKind(playable), item.id, tokenOwner(viewer), ends, span);
+  return { token, seconds: Math.max(1, Math.floor((ends - now) / SECOND)) };
+}
+
+/** Returns when a right to play that is given now ends. */
+export function grantEnd(
+  needs: PlayGrantNeeds,
+  viewer: RequestViewer,
+  item: PlayItem,
+  playable: AllowedItem,
+): Promise<number> {
+  const now = needs.clock.now();
   const { profile_class, rating_limit } = viewer.user;
   const isLimited = profile_class === 'kids' || Boolean(rating_limit);
   const longest = now + (isLimited ? LIMITED_LIFE : LIFE);
-  const ends = await grantExpiry(needs, viewer, item, { playable, now, longest });
-  const token = needs.streamTokens.sign(streamKind(playable), item.id, tokenOwner(viewer), ends);
-  return { token, seconds: Math.max(1, Math.floor((ends - now) / SECOND)) };
+  return grantExpiry(needs, viewer, item, { playable, now, longest });
+}
+
+/**
+ * Returns the time that a token opens of a channel for a profile with a rating limit: what was shown since the
+ * last programme above it, or the past programme that was checked out; null for what has no such limit.
+ */
+function contentSpan(
+  needs: PlayGrantNeeds,
+  viewer: RequestViewer,
+  playable: AllowedItem,
+  ends: number,
+): ContentSpan | null {
+  if (playable.kind !== 'live') return null;
+  const since = openSince(needs, viewer, playable.channel);
+  if (since === null) return null;
+  const { past } = playable;
+  return past === undefined
+    ? { since, until: ends }
+    : { since: past.start, until: Math.ceil(past.end / SECOND) * SECOND };
 }
 
 /** Returns the owner of a token. */

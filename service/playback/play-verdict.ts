@@ -27,7 +27,7 @@ import { parseRecordingVideoId } from '#shared/domain/imported/recording/recordi
 import { strictest } from '#shared/domain/profiles/known-rating.ts';
 import { isWithinLimit, type Rating } from '#shared/domain/profiles/rating-limit.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import type { Clock } from '#shared/kernel/time.ts';
+import { type Clock, DAY, MINUTE, SECOND } from '#shared/kernel/time.ts';
 
 export type PlayVerdictNeeds = ConcertNeeds &
   EpisodeAccessNeeds &
@@ -106,7 +106,7 @@ export async function playVerdict(
   if (item.kind === 'live') {
     const verdict = await liveVerdict(needs, viewer, item.id, proof);
     const now = needs.clock.now();
-    return verdict.ok && isAboveLimit(needs, viewer, item.id, { start: now, end: now + 1 })
+    return verdict.ok && isAboveLimit(needs, viewer, item.id, { start: now - START_BEHIND, end: now + 1 })
       ? aboveLimit
       : verdict;
   }
@@ -116,6 +116,12 @@ export async function playVerdict(
   if (live.ok && isAboveLimit(needs, viewer, past.networkCode, past)) return aboveLimit;
   return live.ok ? ok({ ...live.value, past }) : live;
 }
+
+/**
+ * How far behind the latest picture a player begins at most (ms): a programme above the limit that ended less
+ * than this ago would still be shown.
+ */
+const START_BEHIND = 12 * SECOND;
 
 type Span = Pick<CatchupVideo, 'start' | 'end'>;
 
@@ -147,6 +153,22 @@ export function slotsAboveLimit(
   return needs.store.guide
     .between([networkCode], start, end, needs.clock.now())
     .filter((slot) => !isWithinLimit(ratingOfSlot(needs, slot), limit));
+}
+
+/**
+ * Returns since when a profile with a rating limit may see what a channel has shown: the end of the last
+ * programme above the limit, a day ago, or as far as its time-shift reaches; null without a limit.
+ */
+export function openSince(
+  needs: PlayVerdictNeeds,
+  viewer: RequestViewer,
+  { networkCode, timeshift }: StoredChannel,
+): number | null {
+  if (!viewer.user.rating_limit) return null;
+  const now = needs.clock.now();
+  const farthest = now - Math.max(DAY, timeshift * MINUTE);
+  const above = slotsAboveLimit(needs, viewer, networkCode, { start: farthest, end: now });
+  return Math.max(farthest, ...above.map(({ end }) => end));
 }
 
 /** The rating of a programme: for an imported one, what its guide says of it. */

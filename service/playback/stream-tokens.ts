@@ -1,6 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { equalBytes } from '#service/kernel/constant-time.ts';
-import type { TokenVerdict, VerifyToken } from '#service/kernel/media/routes/stream-gate.ts';
+import type {
+  ContentSpan,
+  SpanOf,
+  TokenVerdict,
+  VerifyToken,
+} from '#service/kernel/media/routes/stream-gate.ts';
 import type { StreamKind } from '#service/kernel/routing/stream-path.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
@@ -9,21 +14,39 @@ export type StreamTokenOwner = { readonly sessionId: string; readonly drmId: str
 
 /**
  * Signs and verifies the tokens that checkouts issue, one for a stream's URLs and its licence call. A token
- * contains its expiry, a digest of session and device, and a signature over both and the stream.
+ * contains its expiry, a digest of session and device, for a profile with a rating limit the times of what it
+ * opens, and a signature over all of it and the stream.
  */
 export type StreamTokens = {
-  /** `ends` is in milliseconds since 1970, rounded down to the second. */
-  readonly sign: (kind: StreamKind, id: string, owner: StreamTokenOwner, ends: number) => string;
+  /**
+   * `ends` is in milliseconds since 1970, rounded down to the second. With a span the token opens only what
+   * the stream shows in that time.
+   */
+  readonly sign: (
+    kind: StreamKind,
+    id: string,
+    owner: StreamTokenOwner,
+    ends: number,
+    span?: ContentSpan | null,
+  ) => string;
   readonly verify: VerifyToken;
+  readonly spanOf: SpanOf;
+  /** Returns when a verified token ends, in milliseconds since 1970. */
+  readonly endOf: (token: string) => number;
   /** Returns whether a verified token was issued to this session and device. */
   readonly isOwner: (token: string, owner: StreamTokenOwner) => boolean;
 };
 
-/** Lengths of the parts: expiry (seconds since 1970 in base 36), owner digest, signature (132 bits). */
-const ENDS = 7;
+/**
+ * Lengths of the parts: a time (seconds since 1970 in base 36; the expiry, and both ends of the span), owner
+ * digest, signature (132 bits).
+ */
+const TIME = 7;
 const OWNER = 16;
 const SIGNATURE = 22;
-const SHAPE = /^[\da-z]{7}[\w-]{38}$/;
+/** Where the span begins. */
+const SPAN = TIME + OWNER;
+const SHAPE = /^[\da-z]{7}[\w-]{16}(?:[\da-z]{14})?[\w-]{22}$/;
 
 /**
  * Cached verifications, so that a segment needs no signature: more than the streams of a thousand viewers.
@@ -46,9 +69,9 @@ export function createStreamTokens(signingKey: Buffer, now: () => number): Strea
     const name = `${token}/${kind}/${id}`;
     const cached = verified.get(name);
     if (cached !== undefined) return cached;
-    const head = token.slice(0, ENDS + OWNER);
-    if (!SHAPE.test(token) || !isSame(token.slice(ENDS + OWNER), signature(head, kind, id))) return null;
-    const ends = Number.parseInt(token.slice(0, ENDS), 36) * SECOND;
+    const head = token.slice(0, -SIGNATURE);
+    if (!SHAPE.test(token) || !isSame(token.slice(-SIGNATURE), signature(head, kind, id))) return null;
+    const ends = timeIn(token, 0);
     for (const oldest of verified.keys()) {
       if (verified.size < MAX_CACHED) break;
       verified.delete(oldest);
@@ -58,10 +81,9 @@ export function createStreamTokens(signingKey: Buffer, now: () => number): Strea
   };
 
   return {
-    sign: (kind, id, owner, ends) => {
-      const head = `${Math.floor(ends / SECOND)
-        .toString(36)
-        .padStart(ENDS, '0')}${ownerOf(owner)}`;
+    sign: (kind, id, owner, ends, span = null) => {
+      const times = span === null ? '' : `${timeText(span.since)}${timeText(span.until)}`;
+      const head = `${timeText(ends)}${ownerOf(owner)}${times}`;
       return `${head}${signature(head, kind, id)}`;
     },
     verify: (token, kind, id): TokenVerdict => {
@@ -69,9 +91,21 @@ export function createStreamTokens(signingKey: Buffer, now: () => number): Strea
       if (ends === null) return 'token_invalid';
       return now() < ends ? 'open' : 'token_expired';
     },
-    isOwner: (token, owner) => isSame(token.slice(ENDS, ENDS + OWNER), ownerOf(owner)),
+    isOwner: (token, owner) => isSame(token.slice(TIME, SPAN), ownerOf(owner)),
+    spanOf: (token) =>
+      token.length === SPAN + SIGNATURE
+        ? null
+        : { since: timeIn(token, SPAN), until: timeIn(token, SPAN + TIME) },
+    endOf: (token) => timeIn(token, 0),
   };
 }
+
+const timeText = (at: number): string =>
+  Math.floor(at / SECOND)
+    .toString(36)
+    .padStart(TIME, '0');
+const timeIn = (token: string, at: number): number =>
+  Number.parseInt(token.slice(at, at + TIME), 36) * SECOND;
 
 const isSame = (actual: string, expected: string): boolean =>
   equalBytes(Buffer.from(actual), Buffer.from(expected));

@@ -5,11 +5,12 @@ import { recordingPath } from '#service/imported/recording/recording-folder.ts';
 import { recordingRoutes } from '#service/imported/recording/recording-routes.ts';
 import { catchupIdIn, type ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
+import type { HoldOpen } from '#service/imported/streams/hold-open.ts';
 import type { ImportedStreams } from '#service/imported/streams/imported-streams.ts';
 import { createPicturePaths } from '#service/imported/streams/picture-path.ts';
 import { createAddressSeal } from '#service/imported/streams/signed-address.ts';
 import { streamRoutes } from '#service/imported/streams/stream-routes.ts';
-import type { VerifyToken } from '#service/kernel/media/routes/stream-gate.ts';
+import type { SpanOf, VerifyToken } from '#service/kernel/media/routes/stream-gate.ts';
 import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { createPictureCatalogue } from './create-picture-catalogue.ts';
@@ -23,14 +24,14 @@ type ImportedRouteNeeds = Parameters<typeof createPictureCatalogue>[0] & {
   readonly clock: Clock;
   readonly importedStreams: ImportedStreams;
   readonly recordings: { readonly recorder: Pick<Recorder, 'book'> };
-  readonly streamTokens: { readonly verify: VerifyToken };
+  readonly streamTokens: { readonly verify: VerifyToken; readonly spanOf: SpanOf };
 };
 
 /**
  * Returns the routes of imported streams, whose addresses are sealed with the data folder's key, and of their
  * recordings.
  */
-export function importedRoutes(needs: ImportedRouteNeeds): readonly Hono[] {
+export function importedRoutes(needs: ImportedRouteNeeds, holdOpen: HoldOpen): readonly Hono[] {
   const { store, streamTokens, importedStreams, clock, recordings } = needs;
   const { book } = recordings.recorder;
   const streams = streamRoutes({
@@ -43,6 +44,8 @@ export function importedRoutes(needs: ImportedRouteNeeds): readonly Hono[] {
     fetchAddress: createFetchAddress(),
     streams: importedStreams,
     verifyToken: streamTokens.verify,
+    spanOf: streamTokens.spanOf,
+    holdOpen,
     now: clock.now,
   });
   const recorded = recordingRoutes({

@@ -48,7 +48,8 @@ export type ImportedStreams = {
     key: string,
     stream: StreamAddress,
   ) => Promise<Result<TsSession | OpenedStream, StreamError>>;
-  readonly segment: (key: string, no: number) => Buffer | null;
+  /** A segment of an endless stream, unless it began before `since`. */
+  readonly segment: (key: string, no: number, since?: number) => Buffer | null;
   /** Where a file was found that was opened, as a list may have led to it; `stream` until then. */
   readonly fileAddress: (key: string, stream: StreamAddress) => StreamAddress;
   readonly variables: (key: string) => ReadonlyMap<string, string>;
@@ -147,7 +148,10 @@ export function createImportedStreams(deps: StreamParts): ImportedStreams {
       const opened = await open(state, stream);
       return opened.ok ? ok(state.session ?? opened.value) : opened;
     },
-    segment: (key, no) => states.of(key).session?.segment(no)?.bytes ?? null,
+    segment: (key, no, since = 0) => {
+      const segment = states.of(key).session?.segment(no) ?? null;
+      return segment === null || segment.at < since ? null : segment.bytes;
+    },
     fileAddress: (key, stream) => {
       const { file } = states.of(key, stream);
       return file === null ? stream : { ...stream, address: file.url, home: file.home };

@@ -43,6 +43,8 @@ async function picture(isSeen: boolean) {
     fetchAddress,
     streams: createImportedStreams({ fetchAddress, now: Date.now, setTimer: setBackgroundTimer }),
     verifyToken: () => 'open',
+    spanOf: () => null,
+    holdOpen: () => () => undefined,
     now: Date.now,
   });
   const reply = await routes.request(pictures.pathOf(CODE, 1));

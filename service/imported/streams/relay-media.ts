@@ -16,22 +16,30 @@ export function relaySegment(fetched: Fetched, head: Buffer, rest: AsyncIterator
     yield* { [Symbol.asyncIterator]: () => rest };
   }
   const type = MEDIA_TYPE.test(bare) ? bare : 'application/octet-stream';
-  return bodyReply(fetched, Readable.from(all()), { type, most: MOST_SEGMENT, patience: MEDIA_PATIENCE });
+  return bodyReply(fetched, Readable.from(all()), { type, most: MOST_SEGMENT, hold: endsLate });
 }
 
 /**
  * Returns a file that the browser plays itself. It may be endless, as radio is, so it has no limits but its
- * reader's.
+ * reader's, and those of `hold`.
  */
-export const relayFile = (fetched: Fetched, type: string): Response =>
-  bodyReply(fetched, fetched.body, { type, most: Number.POSITIVE_INFINITY, patience: null });
+export const relayFile = (fetched: Fetched, type: string, hold: Hold): Response =>
+  bodyReply(fetched, fetched.body, { type, most: Number.POSITIVE_INFINITY, hold });
 
-type Limits = { readonly type: string; readonly most: number; readonly patience: number | null };
+/** Calls `end` when a reply has to end. Returns the function to call once it has ended. */
+type Hold = (end: () => void) => () => void;
+
+type Limits = { readonly type: string; readonly most: number; readonly hold: Hold };
+
+const endsLate: Hold = (end) => {
+  const late = setTimeout(end, MEDIA_PATIENCE);
+  return () => clearTimeout(late);
+};
 
 function bodyReply(
   { body, headers, status }: Fetched,
   source: Readable,
-  { type, most, patience }: Limits,
+  { type, most, hold }: Limits,
 ): Response {
   let sent = 0;
   const limit = new Transform({
@@ -41,9 +49,9 @@ function bodyReply(
     },
   });
   source.on('error', () => limit.destroy());
-  const late = patience === null ? null : setTimeout(() => limit.destroy(), patience);
+  const release = hold(() => limit.destroy());
   limit.on('close', () => {
-    if (late !== null) clearTimeout(late);
+    release();
     source.destroy();
     body.destroy();
   });

@@ -21,7 +21,8 @@ type PastTimes = { readonly start: number; readonly end: number };
 export const pastPart = ({ start, end }: PastTimes): string =>
   `at-${Math.floor(start / SECOND)}-${Math.ceil((end - start) / SECOND)}`;
 
-function pastTimes(part: string): PastTimes | null {
+/** Returns the times of a past part; null for any other. */
+export function pastTimes(part: string): PastTimes | null {
   const [, start, length] = /^at-(\d{1,10})-(\d{1,6})$/.exec(part) ?? [];
   if (start === undefined) return null;
   return { start: Number(start) * SECOND, end: (Number(start) + Number(length)) * SECOND };

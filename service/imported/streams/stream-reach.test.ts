@@ -103,6 +103,8 @@ function routesOf(stream: string, list: List, of: Network, logo: string | null =
     fetchAddress,
     streams: createImportedStreams({ fetchAddress, now: Date.now, setTimer: setBackgroundTimer }),
     verifyToken,
+    spanOf: () => null,
+    holdOpen: () => () => undefined,
     now: Date.now,
   });
   const ask = async (path: string) => {

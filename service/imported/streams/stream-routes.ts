@@ -8,14 +8,22 @@ import { readAtMost } from '#service/imported/read-at-most.ts';
 import { parseLink } from '#service/imported/streams/portal/stalker-link.ts';
 import type { KnownKeys } from '#service/imported/streams/protection/known-keys.ts';
 import type { StreamReadings } from '#service/imported/streams/reading/stream-readings.ts';
-import { streamGate, tokenMissing, type VerifyToken } from '#service/kernel/media/routes/stream-gate.ts';
+import {
+  type ContentSpan,
+  type SpanOf,
+  streamGate,
+  tokenMissing,
+  type VerifyToken,
+} from '#service/kernel/media/routes/stream-gate.ts';
 import { streamFolder } from '#service/kernel/routing/stream-path.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { FetchAddress, Fetched } from './fetch-address.ts';
+import type { HoldOpen } from './hold-open.ts';
 import { imageType } from './image-type.ts';
 import type { ImportedStreams, StreamAddresses } from './imported-streams.ts';
 import { homeInside, homeOfMade } from './open-found.ts';
 import type { StreamAddress } from './open-stream.ts';
+import { isPartOpen, liveSince, openPlaylist } from './part-access.ts';
 import type { PicturePaths } from './picture-path.ts';
 import { MOST_SEGMENT, relayFile, relaySegment } from './relay-media.ts';
 import type { AddressExchange, AddressSeal } from './signed-address.ts';
@@ -42,6 +50,8 @@ type StreamDeps = {
   readonly fetchAddress: FetchAddress;
   readonly streams: ImportedStreams;
   readonly verifyToken: VerifyToken;
+  readonly spanOf: SpanOf;
+  readonly holdOpen: HoldOpen;
   readonly now: () => number;
 };
 
@@ -66,21 +76,25 @@ const playlistReply = (context: Context, text: string): Response =>
  * list named.
  */
 export function streamRoutes(deps: StreamDeps): Hono {
-  const { playable, catchupIdOf, seal, fetchAddress, streams, verifyToken, now } = deps;
+  const { playable, catchupIdOf, seal, fetchAddress, streams, verifyToken, spanOf, now } = deps;
   const routes = new Hono();
-  const exchange: ExchangeOf = (context, code, atHome) =>
-    seal.exchange(code, `${streamFolder(context.req.param('token') ?? '', 'import', code)}/f`, atHome);
+  const exchange: ExchangeOf = (context, { code, part }, atHome) => {
+    const folder = `${streamFolder(context.req.param('token') ?? '', 'import', code)}/${part}/f`;
+    return seal.exchange(streamKey(code, part), folder, atHome);
+  };
   const pathsOf = (context: Context, code: string, part: string): StreamAddresses => {
     const folder = `${streamFolder(context.req.param('token') ?? '', 'import', code)}/${part}`;
     return {
       segment: (no) => `${folder}/ts/${no}.ts`,
       track: (id) => `${folder}/dash/${id}.m3u8`,
-      exchange: (atHome) => exchange(context, code, atHome),
+      exchange: (atHome) => exchange(context, { code, part }, atHome),
     };
   };
-  /** Returns the channel's code, the part and its stream that a path names. */
+  const span = (context: Context): ContentSpan | null => spanOf(context.req.param('token') ?? '');
+  /** Returns the channel's code, the part and its stream that a path names and its token opens. */
   const named = (context: Context) => {
     const { id: code = '', part = LIVE_PART } = context.req.param();
+    if (!isPartOpen(part, span(context), now())) return null;
     const found = playable(code);
     const stream = found === null ? null : partAddress(found, part, now(), catchupIdOf);
     return stream === null
@@ -93,14 +107,20 @@ export function streamRoutes(deps: StreamDeps): Hono {
     const place = named(context);
     if (place === null) return errorReply(context, 'unknown_channel', 404);
     const text = await streams.master(place.key, place.stream, place.paths);
-    if (text.ok) return playlistReply(context, text.value);
+    if (text.ok) return playlistReply(context, openPlaylist(text.value, place.part, span(context), now()));
     return text.error === 'FILE' ? errorReply(context, 'unknown_address', 404) : failed(context, text.error);
   };
   routes.get('/media/:token/import/:id/master.m3u8', master);
   routes.get('/media/:token/import/:id/:part/master.m3u8', master);
   routes.get('/media/:token/import/:id/:part/ts/:name', (context) => {
     const place = named(context);
-    const segment = place && streams.segment(place.key, Number.parseInt(context.req.param('name'), 10));
+    const segment =
+      place &&
+      streams.segment(
+        place.key,
+        Number.parseInt(context.req.param('name'), 10),
+        liveSince(place.part, span(context)),
+      );
     if (segment === null) return errorReply(context, 'unknown_address', 404);
     return context.body(new Uint8Array(segment), 200, {
       'content-type': 'video/mp2t',
@@ -116,7 +136,9 @@ export function streamRoutes(deps: StreamDeps): Hono {
       context.req.param('name').replace(/\.m3u8$/, ''),
       place.paths,
     );
-    return text.ok ? playlistReply(context, text.value) : failed(context, text.error);
+    return text.ok
+      ? playlistReply(context, openPlaylist(text.value, place.part, span(context), now()))
+      : failed(context, text.error);
   });
   routes.get('/media/:token/import/:id/:part/file/:name', async (context) => {
     const place = named(context);
@@ -129,18 +151,22 @@ export function streamRoutes(deps: StreamDeps): Hono {
       signal: context.req.raw.signal,
     });
     streams.health(place.key).tell('media', fetched.ok ? null : streamError(fetched.error));
-    return fetched.ok
-      ? relayFile(fetched.value, FILE_TYPES[type])
-      : failed(context, streamError(fetched.error));
+    if (!fetched.ok) return failed(context, streamError(fetched.error));
+    const file = { token: context.req.param('token'), code: place.code, part: place.part };
+    return relayFile(fetched.value, FILE_TYPES[type], (end) => deps.holdOpen(context, file, end));
   });
-  routes.get('/media/:token/import/:id/f/:sealed/:name', sealedHandler(deps, exchange));
+  routes.get('/media/:token/import/:id/:part/f/:sealed/:name', sealedHandler(deps, exchange));
   routes.get('/media/import/:code/logo', logoHandler(deps));
   routes.get('/media/import/:code/picture/:start', pictureHandler(deps));
   routes.all('/media/import/*', tokenMissing);
   return routes;
 }
 
-type ExchangeOf = (context: Context, code: string, atHome: boolean) => AddressExchange;
+type ExchangeOf = (
+  context: Context,
+  place: { readonly code: string; readonly part: string },
+  atHome: boolean,
+) => AddressExchange;
 
 /**
  * The private origin that an address named by a channel's stream, or by its archive that a portal makes, may
@@ -155,12 +181,14 @@ function sealedHome(address: string, live: StreamAddress, source: StreamSource):
 
 /** Serves an address that a playlist named. */
 const sealedHandler =
-  ({ playable, seal, fetchAddress, streams, now }: StreamDeps, exchange: ExchangeOf) =>
+  ({ playable, seal, fetchAddress, streams, spanOf, now }: StreamDeps, exchange: ExchangeOf) =>
   async (context: Context): Promise<Response> => {
-    const { id: code = '', sealed: segment = '' } = context.req.param();
-    const found = playable(code);
+    const { token = '', id: code = '', part = '', sealed: segment = '' } = context.req.param();
+    const span = spanOf(token);
+    const found = isPartOpen(part, span, now()) ? playable(code) : null;
     const live = found && partAddress(found, LIVE_PART, now());
-    const opened = live === null ? null : seal.open(code, segment);
+    const key = streamKey(code, part);
+    const opened = live === null ? null : seal.open(key, segment);
     if (found === null || live === null || opened === null)
       return errorReply(context, live === null ? 'unknown_channel' : 'unknown_address', 404);
     const home = opened.atHome ? sealedHome(opened.address, live, found.source) : null;
@@ -174,17 +202,16 @@ const sealedHandler =
     });
     const kind = /\.m3u8?(?:$|\?)/i.test(opened.address) ? 'playlist' : 'media';
     if (!context.req.raw.signal.aborted)
-      streams
-        .health(streamKey(code, LIVE_PART))
-        .tell(kind, fetched.ok ? null : streamError(fetched.error), opened.address);
+      streams.health(key).tell(kind, fetched.ok ? null : streamError(fetched.error), opened.address);
     if (!fetched.ok) return failed(context, streamError(fetched.error));
     const atHome = fetched.value.home !== null;
     return answer(context, fetched.value, {
       readings: streams.readings,
-      variables: streams.variables(streamKey(code, LIVE_PART)),
-      exchange: exchange(context, code, atHome),
+      variables: streams.variables(key),
+      exchange: exchange(context, { code, part }, atHome),
+      cut: (text) => openPlaylist(text, part, span, now()),
       keys: live.keys ?? [],
-      onRefused: (error) => streams.health(streamKey(code, LIVE_PART)).tell('playlist', error),
+      onRefused: (error) => streams.health(key).tell('playlist', error),
     });
   };
 
@@ -248,13 +275,15 @@ type Reading = {
   readonly exchange: AddressExchange;
   readonly keys: KnownKeys;
   readonly onRefused: (error: StreamError) => void;
+  /** Returns what the viewer may see of a playlist. */
+  readonly cut: (text: string) => string;
 };
 
 /** Returns a rewritten playlist, or media unchanged. */
 async function answer(
   context: Context,
   fetched: Fetched,
-  { readings, onRefused, ...order }: Reading,
+  { readings, onRefused, cut, ...order }: Reading,
 ): Promise<Response> {
   const { body, headers, url } = fetched;
   const chunks = body[Symbol.asyncIterator]();
@@ -269,7 +298,7 @@ async function answer(
     const text = await readAtMost(chunks, head, MOST_PLAYLIST, PATIENCE);
     if (text === null) return errorReply(context, 'source_too_large', 502);
     const playlist = await readings.read('playlist', { text: text.toString('utf8'), url, ...order });
-    if (playlist.ok) return playlistReply(context, playlist.value.text);
+    if (playlist.ok) return playlistReply(context, cut(playlist.value.text));
     onRefused(playlist.error);
     return failed(context, playlist.error);
   } catch {

@@ -1,4 +1,4 @@
-import type { VerifyToken } from '#service/kernel/media/routes/stream-gate.ts';
+import type { SpanOf, VerifyToken } from '#service/kernel/media/routes/stream-gate.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 
 /** Protection of a stream: none, or `cbcs` with one key per loop. */
@@ -72,6 +72,8 @@ export type MediaDeps = {
   readonly root: string;
   readonly directory: MediaDirectory;
   readonly verifyToken: VerifyToken;
+  /** What a token opens of a live channel; without it, all. */
+  readonly spanOf?: SpanOf;
   /** Counts a segment towards the token owner's viewing time; false once the daily limit is reached. */
   readonly countSegment?: (token: string) => Promise<boolean>;
   /** Whether ad files may stall halfway, as set in the demo console. */

@@ -24,6 +24,10 @@ export type LoopPlace = { readonly index: number; readonly shiftSeconds: number 
 export const segmentStart = (n: number, measure: LoopMeasure): number =>
   LIVE_EPOCH + n * measure.segmentSeconds * SECOND;
 
+/** Returns the first live segment that shows nothing of before a time (ms). */
+export const firstSegmentFrom = (at: number, { segmentSeconds }: LoopMeasure): number =>
+  Math.ceil((at - LIVE_EPOCH) / (segmentSeconds * SECOND));
+
 /**
  * Returns the live segments available at `now` (ms): from the last complete one back over the channel's
  * time-shift.

@@ -9,7 +9,13 @@ import type { AssetAttributes } from '#service/kernel/media/playlist/date-range-
 import { imageRendition, liveImagePlaylist } from '#service/kernel/media/playlist/image-playlist.ts';
 import { masterPlaylist } from '#service/kernel/media/playlist/master-playlist.ts';
 import { livePlaylist, type PlaylistRendition } from '#service/kernel/media/playlist/media-playlist.ts';
-import { livePhase, liveWindow, type SegmentWindow, segmentStart } from '#service/kernel/media/timeline.ts';
+import {
+  firstSegmentFrom,
+  livePhase,
+  liveWindow,
+  type SegmentWindow,
+  segmentStart,
+} from '#service/kernel/media/timeline.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { initReply, loopRendition, segmentNumber, sheetReply } from './loop-reply.ts';
 import { cacheRules, mediaError, mediaReply, mediaUnavailable } from './media-reply.ts';
@@ -33,6 +39,24 @@ function tuned(plane: MediaPlane, context: Context, networkCode: string): Tuned 
   return loop ? { source, loop } : mediaError(context, 'unknown_loop');
 }
 
+/** Returns the first segment that a token opens: for a profile with a rating limit, later than the window's. */
+export function firstOpen({ deps, library }: MediaPlane, token: string): number {
+  const span = deps.spanOf?.(token) ?? null;
+  return span === null ? 0 : firstSegmentFrom(span.since, library.measure);
+}
+
+/** The window of a channel as far as the token of a request opens it, and whether that is less than all. */
+type OpenWindow = SegmentWindow & { readonly isCut: boolean };
+
+function openWindow(plane: MediaPlane, context: Context, source: LiveSource): OpenWindow {
+  const { first, last } = liveWindow(source, plane.library.measure, plane.deps.clock.now());
+  const open = firstOpen(plane, context.req.param('token') ?? '');
+  return { first: Math.max(first, open), last, isCut: open > first };
+}
+
+/** A playlist that is cut for one viewer is no other's, so that no cache keeps it. */
+const playlistCaching = ({ isCut }: OpenWindow): string => (isCut ? 'no-store' : cacheRules.livePlaylist);
+
 function breaksOf(plane: MediaPlane, source: LiveSource, window: SegmentWindow): readonly NumberedBreak[] {
   const from = segmentStart(window.first, plane.library.measure);
   const to = segmentStart(window.last + 1, plane.library.measure) + announced;
@@ -54,38 +78,38 @@ const assetAttributes =
     return [`X-ASSET-URI="${assets.uri}"`, `X-COM-HARBOUR-SIGNALING="${assets.signaling}"`];
   };
 
-/** Rendered once per segment for each rendition of a channel, however many viewers request it. */
+/** Rendered once per segment for each rendition of a channel, however many viewers request it, unless it is cut. */
 function writtenPlaylist(
   plane: MediaPlane,
   { source }: Tuned,
   rendition: PlaylistRendition,
   delta: boolean,
+  window: OpenWindow,
 ): Bytes {
   const { measure } = plane.library;
-  const window = liveWindow(source, measure, plane.deps.clock.now());
   const breaks = rendition.kind === 'text' ? [] : breaksOf(plane, source, window);
   const stamp = `${window.first}-${window.last}/${rendition.kid}/${breaks.map((one) => `${one.dfn}+${one.duration}${one.interstitial ?? ''}`).join()}`;
   const key = `${source.networkCode}/${rendition.name}${delta ? '/delta' : ''}`;
   const cached = plane.playlists.get(key);
-  if (cached?.stamp === stamp) return cached.bytes;
+  if (!window.isCut && cached?.stamp === stamp) return cached.bytes;
   const bytes = livePlaylist(
     { rendition, window, breaks, delta, assetAttributes: assetAttributes(plane, source) },
     measure,
     plane.lines,
   );
-  plane.playlists.set(key, { stamp, bytes });
+  if (!window.isCut) plane.playlists.set(key, { stamp, bytes });
   return bytes;
 }
 
 /** Asked for once by a viewer who seeks, so it is not kept. */
-function imagePlaylist(plane: MediaPlane, source: LiveSource, image: ImageRendition): string {
+function imagePlaylist(
+  plane: MediaPlane,
+  source: LiveSource,
+  image: ImageRendition,
+  window: SegmentWindow,
+): string {
   const { measure } = plane.library;
-  return liveImagePlaylist(
-    image,
-    livePhase(source, measure),
-    liveWindow(source, measure, plane.deps.clock.now()),
-    measure,
-  );
+  return liveImagePlaylist(image, livePhase(source, measure), window, measure);
 }
 
 function segmentReply(
@@ -96,8 +120,8 @@ function segmentReply(
   n: number,
 ): Response {
   const { measure } = plane.library;
-  const window = liveWindow(source, measure, plane.deps.clock.now());
-  const grace = Math.ceil(graceSeconds / measure.segmentSeconds);
+  const window = openWindow(plane, context, source);
+  const grace = window.isCut ? 0 : Math.ceil(graceSeconds / measure.segmentSeconds);
   if (n > window.last || n < window.first - grace) return mediaError(context, 'segment_outside_window');
   const phase = livePhase(source, measure);
   if (rendition.kind === 'text') {
@@ -138,13 +162,14 @@ export function liveRoutes(plane: MediaPlane): Hono {
     const channel = tuned(plane, context, context.req.param('id'));
     if (channel instanceof Response) return channel;
     const name = context.req.param('file').slice(0, -'.m3u8'.length);
+    const window = openWindow(plane, context, channel.source);
     const image = imageRendition(channel.loop, name);
     if (image !== null)
       return mediaReply(
         context,
         'playlist',
-        imagePlaylist(plane, channel.source, image),
-        cacheRules.livePlaylist,
+        imagePlaylist(plane, channel.source, image, window),
+        playlistCaching(window),
       );
     const rendition = loopRendition(channel.loop, channel.source.protection, name);
     if (!rendition) return mediaError(context, 'unknown_rendition');
@@ -152,8 +177,8 @@ export function liveRoutes(plane: MediaPlane): Hono {
     return mediaReply(
       context,
       'playlist',
-      writtenPlaylist(plane, channel, rendition, delta),
-      cacheRules.livePlaylist,
+      writtenPlaylist(plane, channel, rendition, delta, window),
+      playlistCaching(window),
     );
   });
   routes.get('/live/:id/:rendition/init.mp4', (context) => {

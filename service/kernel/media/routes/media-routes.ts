@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { mediaPlane } from '#service/kernel/media/media-plane.ts';
 import type { MediaDeps } from '#service/kernel/media/media-sources.ts';
 import { adMediaRoutes } from './ad-media-routes.ts';
-import { liveRoutes } from './live-routes.ts';
+import { firstOpen, liveRoutes } from './live-routes.ts';
 import { mediaError } from './media-reply.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { ACCESS_PATH, accessReply, segmentGate, streamGate, tokenMissing } from './stream-gate.ts';
@@ -25,7 +25,7 @@ export function mediaRoutes(deps: MediaDeps): Hono {
       routes.use(`/media/:token/${kind}/:id/:rendition/:file{[0-9]+\\.m4s}`, segmentGate(deps.countSegment));
   }
   return routes
-    .get(ACCESS_PATH, (context) => accessReply(context, deps))
+    .get(ACCESS_PATH, (context) => accessReply(context, deps, (token) => firstOpen(plane.value, token)))
     .route('/media/:token', liveRoutes(plane.value))
     .route('/media/:token', vodRoutes(plane.value))
     .route('/', adMediaRoutes(plane.value))

@@ -10,6 +10,12 @@ export type TokenVerdict = 'open' | 'token_expired' | 'token_invalid';
  */
 export type VerifyToken = (token: string, kind: StreamKind, id: string) => TokenVerdict;
 
+/** The time of what a token opens of a stream, in milliseconds since 1970. */
+export type ContentSpan = { readonly since: number; readonly until: number };
+
+/** Returns the span of a verified token; null for one that opens all of its stream. */
+export type SpanOf = (token: string) => ContentSpan | null;
+
 /** Passes a request to the stream that its token was signed for; 403 with a code for anything else. */
 export const streamGate =
   (verify: VerifyToken, kind: StreamKind): MiddlewareHandler =>
@@ -33,10 +39,12 @@ export const segmentGate =
  */
 export const ACCESS_PATH = '/media/access';
 const SEGMENT = /\/\d+\.m4s$/;
+/** A file of a live channel that shows a certain time. */
+const TIMED = /\/(\d+)\.(?:m4s|vtt)$/;
 
 /**
  * 204 if the token in the path may fetch the file now, which counts a segment as sent; otherwise 403 with the
- * code that the file would have.
+ * code that the file would have. `firstOpen` returns the first live segment that a token opens.
  */
 export async function accessReply(
   context: Context,
@@ -47,11 +55,15 @@ export async function accessReply(
     readonly verifyToken: VerifyToken;
     readonly countSegment?: ((token: string) => Promise<boolean>) | undefined;
   },
+  firstOpen: (token: string) => number,
 ): Promise<Response> {
   const asked = parseStreamPath(context.req.header('x-original-uri') ?? '');
   if (asked === null) return tokenMissing(context);
   const verdict = verifyToken(asked.token, asked.kind, asked.id);
   if (verdict !== 'open') return mediaError(context, verdict, 403);
+  const timed = asked.kind === 'live' ? TIMED.exec(asked.file) : null;
+  if (timed !== null && Number(timed[1]) < firstOpen(asked.token))
+    return mediaError(context, 'segment_outside_window', 403);
   if (SEGMENT.test(asked.file) && (await countSegment?.(asked.token)) === false)
     return mediaError(context, 'token_expired', 403);
   return context.body(null, 204, { 'Cache-Control': 'no-store' });
