@@ -34,7 +34,9 @@ export function KidsGuard({ profileId }: { readonly profileId: string }) {
   const { navigate } = useRouter();
   const language = useLanguage();
   const prompts = usePrompts();
-  const openKind = useOpenPrompt()?.kind ?? null;
+  const open = useOpenPrompt();
+  const openKind = open?.kind ?? null;
+  const openKey = open?.data.kind === 'watch_reminder' ? open.data.data.key : null;
   const page = useLocation({ select: ({ pathname }) => pageName(pathname) });
   const { due, look } = useViewingMonitor(
     profileId,
@@ -51,9 +53,10 @@ export function KidsGuard({ profileId }: { readonly profileId: string }) {
     }
     player.peek()?.close();
     if (page !== 'home') void navigate({ href: href.home(language), replace: true });
-    if (openKind === 'watch_reminder' || openKind === 'profile') return;
+    /* An open one follows what is due: "Keep watching" dismisses the reminder that it shows. */
+    if (openKey === now.key || openKind === 'profile') return;
     prompts.open({ kind: 'watch_reminder', data: { cause: now.cause, key: now.key, until: now.until } });
-  }, [look, dueKey, page, openKind, player, prompts, navigate, language]);
+  }, [look, dueKey, page, openKind, openKey, player, prompts, navigate, language]);
   useEffect(() => () => prompts.close('watch_reminder'), [prompts]);
   return null;
 }

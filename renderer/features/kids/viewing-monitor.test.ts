@@ -143,6 +143,20 @@ describe('an hour of the viewing window, second by second', () => {
     expect(watch.store.getState()?.cause).toBe('WINDOW');
   });
 
+  it('a refusal that came before this clock was looked at ends with the reminder that says the same', () => {
+    const time = turnable('2026-11-21T22:00:00+08:00');
+    let refused: 'WINDOW' | 'QUOTA' | null = 'WINDOW';
+    const { watch, dismissed } = watching(time, { refused: () => refused });
+    watch.start();
+    const key = watch.store.getState()?.key ?? '';
+    expect(key).toBe(`window-${Date.parse('2026-11-21T21:00:00+08:00')}`);
+    refused = null;
+    time.turn(SECOND);
+    dismissed.push(key);
+    watch.check();
+    expect(watch.store.getState()).toBeNull();
+  });
+
   it('a refusal inside a window that was kept in an earlier session ends with the window', () => {
     const time = turnable('2026-11-22T06:59:00+08:00');
     const { watch, dismissed, changes } = watching(time, {

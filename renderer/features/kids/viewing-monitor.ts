@@ -59,6 +59,8 @@ export function createViewingMonitor(deps: ViewingMonitorDeps): ViewingMonitor {
     if (cause !== null && cause !== refusal?.cause)
       refusal = { cause, key: `refused-${cause}-${now}`, until: untilOf(cause) };
     const reminder = watchReminder(viewing, quota, dismissed);
+    /* It says the same as the reminder, and would open again once that is dismissed. */
+    if (reminder !== null && reminder.cause === refusal?.cause) refusal = null;
     const due = reminder === null ? refusal : { ...reminder, until: untilOf(reminder.cause) };
     if (due?.key !== store.getState()?.key) store.setState(due, true);
   };
