@@ -55,6 +55,21 @@ describe('devices', () => {
   });
 });
 
+describe('the plan', () => {
+  it('is the one that was bought, or none is named: its tags are those of others as well', async () => {
+    const { to } = await openScreen('ultra');
+    await sharedService().demo('faults', { endpoint: 'payments', effect: { kind: 'status', status: 500 } });
+    to('/en/account/info/');
+    const card = await find('region', 'Plan');
+    await says('Couldn’t load your plan. Try again later.');
+    expect(card.textContent).not.toMatch(/Harbour (?:Plus|Sport|Kids)/);
+    await sharedService().demo('reset');
+    to('/en/account/info/');
+    await says('Harbour Complete');
+    expect((await find('region', 'Plan')).textContent).not.toMatch(/Harbour (?:Plus|Sport|Kids)/);
+  });
+});
+
 describe('a kids profile', () => {
   it('has neither the devices and the plan nor the password and the parents’ settings', async () => {
     // In the evening a kids profile is sent home.

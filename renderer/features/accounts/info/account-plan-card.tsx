@@ -2,6 +2,7 @@ import { type AccountPlan, usePayments } from '#renderer/data/payments/account-h
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
 import { href } from '#shared/navigation/href.ts';
@@ -11,16 +12,22 @@ import { planView } from './plan-view.ts';
 
 const NO_PLANS: readonly AccountPlan[] = [];
 
-/** Plans of the account with their price and renewal, with a link to the subscription page. */
+/**
+ * Plans of the account with their price and renewal, with a link to the subscription page. Until the plans are
+ * loaded their names are not known: one plan may hold several subscription tags.
+ */
 export function AccountPlanCard({ viewer }: { readonly viewer: Viewer }) {
   const t = useTexts();
   const language = useLanguage();
-  const { plans, notes } = planView(t, language, viewer, usePayments().data?.plans ?? NO_PLANS);
+  const { data, isError, isPaused } = usePayments();
+  const { plans, notes } = planView(t, language, viewer, data?.plans ?? NO_PLANS);
+  const isKnown = data !== undefined || plans.length === 0;
   return (
     <Card title={t('account:plan.title')}>
-      {plans.length === 0 ? (
-        <p>{t('account:plan.none')}</p>
-      ) : (
+      {plans.length === 0 && <p>{t('account:plan.none')}</p>}
+      {!isKnown && (isError || isPaused) && <p>{t('account:plan.unknown')}</p>}
+      {!isKnown && !isError && !isPaused && <SkeletonBlock width="60%" height="60px" />}
+      {isKnown && plans.length > 0 && (
         <ul className={css.plans}>
           {plans.map(({ name, terms }) => (
             <li key={name}>
