@@ -3,7 +3,11 @@ import { useMemo } from 'react';
 import { audienceOf, type QueryScope } from '#renderer/data/client/query-scope.ts';
 import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
 import { useData, useParentGrant, useSessionReady, useViewer } from '#renderer/data/data-context.tsx';
-import { channelsProgrammeQuery, channelsQuery } from '#renderer/data/guide/channel-queries.ts';
+import {
+  channelsProgrammeQuery,
+  channelsQuery,
+  planChannelsQuery,
+} from '#renderer/data/guide/channel-queries.ts';
 import { type GuideRange, guideQuery } from '#renderer/data/guide/guide-queries.ts';
 import { homepageQuery, rowDocumentQuery } from './page-queries.ts';
 import { labellingQuery, programmeQuery } from './programme-queries.ts';
@@ -35,6 +39,10 @@ export const useHomepage = () => useQuery({ ...homepageQuery(useQueryScope()), e
 /** Returns the channels by number. */
 export const useChannels = () =>
   useQuery({ ...channelsQuery(useQueryScope(), useViewer().subscriptions), enabled: useSessionReady() });
+
+/** Returns the channels that come with a plan, by number. */
+export const usePlanChannels = () =>
+  useQuery({ ...planChannelsQuery(useQueryScope()), enabled: useSessionReady() });
 
 /** Returns the channels by number once `isNeeded`. */
 export function useChannelsWhen(isNeeded: boolean) {

@@ -22,6 +22,20 @@ export const channelsQuery = ({ api, audience }: QueryScope, subscriptions: read
     },
   });
 
+/**
+ * Query of the channels that come with a plan, whoever asks, by number: what a viewer without any of them is
+ * told.
+ */
+export const planChannelsQuery = ({ api, audience }: QueryScope) =>
+  queryOptions({
+    queryKey: ['plan-channels', audience],
+    queryFn: async ({ signal }): Promise<readonly Channel[]> => {
+      const query = { country_code: audience.country, profile_class: audience.profileClass, all: true };
+      const reply = await valueOrThrow(api.call('channelList', { query }, { signal }));
+      return reply.channels.filter((channel) => channel.show_with_subscription).toSorted(byShownNumber);
+    },
+  });
+
 /** A reply includes the next programmes, so a list stays right between two calls. */
 const REFETCH_INTERVAL = 5 * MINUTE;
 

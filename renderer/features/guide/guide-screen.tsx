@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AreaMessage } from '#renderer/content/area-message.tsx';
+import { NoChannels } from '#renderer/content/no-channels.tsx';
 import { useChannels } from '#renderer/data/catalogue/content-hooks.ts';
 import { ChannelGuide } from '#renderer/features/guide/channel/channel-guide.tsx';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
@@ -31,8 +32,7 @@ export function GuideScreen({ channelNo, picture }: GuideScreenProps) {
     ) : (
       <AreaMessage area="guide" kind="error" error={error} busy={isFetching} onRetry={retry} />
     );
-  if (data.length === 0)
-    return <AreaMessage area="guide" kind="empty" error={null} busy={isFetching} onRetry={retry} />;
+  if (data.length === 0) return <NoChannels area="guide" busy={isFetching} onRetry={retry} />;
   if (channelNo === null) return <GridScreen channels={data} picture={picture} />;
   return <ChannelGuide key={channelNo} channels={data} channelNo={channelNo} />;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { AreaMessage } from '#renderer/content/area-message.tsx';
+import { NoChannels } from '#renderer/content/no-channels.tsx';
 import { useChannels } from '#renderer/data/catalogue/content-hooks.ts';
 import { useData, useNow, useViewer } from '#renderer/data/data-context.tsx';
 import { useFavouriteCodes } from '#renderer/data/library/library-hooks.ts';
@@ -44,15 +45,26 @@ export function LiveScreen(props: LiveScreenProps) {
   const codes = useFavouriteCodes();
   const channels = useMemo(() => data && favouritesFirst(data, codes), [data, codes]);
   const retry = () => void refetch();
+  if (channels === undefined && error === null) return <LiveSkeleton />;
   if (channels === undefined)
-    return error === null ? (
-      <LiveSkeleton />
-    ) : (
-      <AreaMessage area="live" kind="error" error={error} busy={isFetching} onRetry={retry} />
+    return (
+      <Titled>
+        <AreaMessage area="live" kind="error" error={error} busy={isFetching} onRetry={retry} />
+      </Titled>
     );
   if (channels.length === 0)
-    return <AreaMessage area="live" kind="empty" error={null} busy={isFetching} onRetry={retry} />;
+    return (
+      <Titled>
+        <NoChannels area="live" busy={isFetching} onRetry={retry} />
+      </Titled>
+    );
   return <LiveTelevision channels={channels} {...props} />;
+}
+
+/** What is shown in place of the channels, under the title of the screen. */
+function Titled({ children }: { readonly children: ReactNode }) {
+  useScreenTitle(useTexts()('live:title'));
+  return children;
 }
 
 type LiveTelevisionProps = LiveScreenProps & { readonly channels: readonly Channel[] };

@@ -1,4 +1,5 @@
 import { AreaMessage } from '#renderer/content/area-message.tsx';
+import { NoChannels } from '#renderer/content/no-channels.tsx';
 import { useChannels } from '#renderer/data/catalogue/content-hooks.ts';
 import { useMultiviewTexts } from '#renderer/i18n/bundled/use-multiview-texts.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
@@ -23,8 +24,7 @@ export function MultiviewScreen({ slots, at, pictures }: MultiviewScreenProps) {
       return <AreaMessage area="live" kind="error" error={error} busy={isFetching} onRetry={retry} />;
     return <MultiviewSkeleton slots={slots} />;
   }
-  if (data.length === 0)
-    return <AreaMessage area="live" kind="empty" error={null} busy={isFetching} onRetry={retry} />;
+  if (data.length === 0) return <NoChannels area="live" busy={isFetching} onRetry={retry} />;
   return <MultiviewBoard view={{ slots, at }} channels={data} pictures={pictures} />;
 }
 
