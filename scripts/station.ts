@@ -1,8 +1,17 @@
+import { inRoot } from '#scripts/root.ts';
 import { runStationCommand } from '#service/commands/station-command.ts';
 
-/** `npm run station`: checks the package of a station. */
+/** Resolves at Ctrl-C, or when the system ends the program. */
+const untilStopped = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+
+/** `npm run station`: makes and checks the package of a station. */
 process.exitCode = await runStationCommand(process.argv.slice(2), {
   clock: { now: Date.now },
   print: (line) => process.stdout.write(`${line}\n`),
   printError: (line) => process.stderr.write(`${line}\n`),
+  resources: inRoot('resources'),
+  untilStopped,
 });

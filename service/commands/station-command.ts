@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { checkPackage } from '#service/station/check/check-package.ts';
@@ -9,13 +10,21 @@ import { openImageLibrary } from '#service/station/pictures/image-library.ts';
 import { readPictures } from '#service/station/pictures/read-pictures.ts';
 import { readPackage, type StationPackage } from '#service/station/read-package.ts';
 import type { Clock } from '#shared/kernel/time.ts';
+import { NewStationRefused, writeNewStation } from './new-station.ts';
+import { servePracticeStreams } from './practice-streams.ts';
+
+/** Port of the streams that the package of a new station names. */
+const PRACTICE_PORT = 8899;
 
 const STATION_HELP = `npm run station -- COMMAND PACKAGE [options]
+  new DIR               write a small station that runs, into a folder that is empty or not there
   check PACKAGE         say what viewers would meet: a folder, or a .zip
+  streams               serve the practice streams that a new station names, until Ctrl-C
+    --port N            port of this machine (default: ${PRACTICE_PORT})
 Every command:
   --json                print one line of JSON
   --help                list these options
-Ends with 0 if nothing keeps the station off the air, 1 if something does, 2 if the command is wrong, 3 if the package cannot be opened.`;
+Ends with 0 if it is done and nothing keeps the station off the air, 1 if something does, 2 if the command is wrong, 3 if the package cannot be opened, the folder of a new one is not empty, or the port is taken.`;
 
 const EXIT = { done: 0, refused: 1, usage: 2, unavailable: 3 } as const;
 
@@ -24,13 +33,26 @@ export type StationCommandIo = {
   readonly clock: Clock;
   readonly print: (line: string) => void;
   readonly printError: (line: string) => void;
+  /** Folder with what a new station is made of and the media that practice streams are made of. */
+  readonly resources: string;
+  /** Resolves when what serves is to end. */
+  readonly untilStopped: () => Promise<void>;
 };
 
 /** The command line is wrong; the message says how. */
 class Usage extends Error {}
 
-const command = z.tuple([z.literal('check'), z.string().min(1)]);
-type Given = { readonly location: string; readonly json: boolean; readonly help: boolean };
+const command = z.union([
+  z.tuple([z.enum(['new', 'check']), z.string().min(1)]),
+  z.tuple([z.literal('streams')]),
+]);
+const portNumber = z.coerce.number().int().min(0).max(65_535);
+type Given = {
+  readonly name: 'new' | 'check' | 'streams' | 'help';
+  readonly location: string;
+  readonly json: boolean;
+  readonly port: number;
+};
 
 function parse(args: readonly string[]): Given {
   const flag = { type: 'boolean', default: false } as const;
@@ -38,12 +60,20 @@ function parse(args: readonly string[]): Given {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { json: flag, help: flag },
+      options: {
+        json: flag,
+        help: flag,
+        port: { type: 'string', default: String(PRACTICE_PORT) },
+      },
     });
-    if (values.help) return { location: '', json: values.json, help: true };
+    const { json } = values;
+    const port = portNumber.safeParse(values.port);
+    if (!port.success) throw new Usage('--port takes a port, such as 8899');
+    if (values.help) return { name: 'help', location: '', json, port: port.data };
     const known = command.safeParse(positionals);
-    if (!known.success) throw new Usage('It takes a command and a package: check DIR');
-    return { location: known.data[1], json: values.json, help: false };
+    if (!known.success) throw new Usage('It takes a command: new DIR, check PACKAGE, or streams');
+    const [name, location = ''] = known.data;
+    return { name, location, json, port: port.data };
   } catch (error) {
     throw new Usage(error instanceof Error ? error.message : String(error));
   }
@@ -53,21 +83,61 @@ function parse(args: readonly string[]): Given {
 export async function runStationCommand(args: readonly string[], io: StationCommandIo): Promise<number> {
   try {
     const given = parse(args);
-    if (given.help) {
-      io.print(STATION_HELP);
-      return EXIT.done;
-    }
-    return await check(given, io);
+    if (given.name === 'help') io.print(STATION_HELP);
+    else if (given.name === 'new') await makeNew(given, io);
+    else if (given.name === 'streams') await serveStreams(given, io);
+    else return await check(given, io);
+    return EXIT.done;
   } catch (error) {
     if (error instanceof Usage) {
       io.printError(`${error.message}\n\n${STATION_HELP}`);
       return EXIT.usage;
     }
-    if (!(error instanceof PackageError)) throw error;
-    if (args.includes('--json')) io.print(JSON.stringify({ done: false, code: error.code }));
-    else io.printError(`${error.message} (${error.code}).`);
+    const refused = refusalOf(error);
+    if (refused === null) throw error;
+    if (args.includes('--json')) io.print(JSON.stringify({ done: false, code: refused.code }));
+    else io.printError(`${refused.message} (${refused.code}).`);
     return EXIT.unavailable;
   }
+}
+
+/** Why a command cannot do its work, or null for a fault of the program. */
+function refusalOf(error: unknown): { readonly code: string; readonly message: string } | null {
+  if (error instanceof PackageError) return error;
+  if (error instanceof NewStationRefused) return { code: 'FOLDER_NOT_EMPTY', message: error.message };
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  return isTaken
+    ? { code: 'PORT_TAKEN', message: 'Another program has this port: choose one with --port' }
+    : null;
+}
+
+async function makeNew(
+  { location, json }: Given,
+  { clock, print, resources }: StationCommandIo,
+): Promise<void> {
+  await writeNewStation(path.join(resources, 'station'), location, clock.now());
+  if (json) return print(JSON.stringify({ done: true, folder: location }));
+  for (const line of [
+    `${location} holds a station of three channels and five programmes. Next:`,
+    `  npm run station -- check ${location}      says what viewers would meet`,
+    '  npm run station -- streams           serves the practice streams that it names; leave it running',
+    `  npm start -- --station ${location}       puts it on air`,
+  ])
+    print(line);
+}
+
+async function serveStreams(
+  { json, port }: Given,
+  { clock, print, resources, untilStopped }: StationCommandIo,
+): Promise<void> {
+  const { url, close } = await servePracticeStreams(path.join(resources, 'media'), port, clock);
+  print(
+    json
+      ? JSON.stringify({ done: true, url })
+      : `Practice streams are at ${url}/media/open/. Ctrl-C ends them.`,
+  );
+  await untilStopped();
+  await close();
 }
 
 async function check({ location, json }: Given, { clock, print }: StationCommandIo): Promise<number> {

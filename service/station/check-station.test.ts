@@ -245,14 +245,14 @@ describe('a package that is checked', () => {
 
   it('of many files is opened by its directory, which is read once', async () => {
     const many = Object.fromEntries(
-      Array.from({ length: 3000 }, (_, at) => [
+      Array.from({ length: 1000 }, (_, at) => [
         `programmes/p${at}.json`,
         `{"id":"p${at}","name":"P","episodes":[{"id":"e${at}","number":1,"duration":60,"stream":"https://cdn.example/${at}"}]}`,
       ]),
     );
     const archive = await zipOf({ ...SOUND, ...many });
     const { holds, findings } = await checkedBy(archive);
-    expect([holds?.programmes, findings]).toEqual([3000, []]);
+    expect([holds?.programmes, findings]).toEqual([1000, []]);
   });
 
   it('is refused if it unpacks to more than a machine has, is no archive, or is not there', async () => {

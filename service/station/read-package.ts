@@ -54,6 +54,14 @@ export async function readPackage(files: PackageFiles, findings: Findings): Prom
     );
   const read = itemReader(files, findings);
   const [station] = await read([requiredFile(files, 'station.json')], stationSchema, 'station');
+  if (station === undefined && files.paths.some((path) => path.toLowerCase() === 'station.json'))
+    findings.add(
+      finding(
+        'STATION_INVALID',
+        { file: 'station.json', line: null },
+        'Nothing is on air without what it says of the station',
+      ),
+    );
   const programmes = await read(
     [...named(files, 'programmes'), ...files.paths.filter((path) => PROGRAMME_FILE.test(path)), NFO_FOLDER],
     programmeSchema,

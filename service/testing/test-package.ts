@@ -52,6 +52,8 @@ export async function checkedBy(location: string, now = Date.parse('2026-12-01T0
     clock: { now: () => now },
     print: (line) => lines.push(line),
     printError: (line) => lines.push(line),
+    resources: '',
+    untilStopped: async () => undefined,
   });
   const report: {
     readonly code?: string;

@@ -131,6 +131,16 @@ function inOrder(code: string, read: readonly Read[], findings: Findings): reado
   const kept: SlotContent[] = [];
   for (const { slot, file, line } of sorted) {
     const before = kept.at(-1);
+    if (before !== undefined && before.end > slot.start)
+      findings.add(
+        finding(
+          'GUIDE_OVERLAP',
+          { file, line },
+          before.start === slot.start
+            ? `${code} has another programme at this time already; it is left out`
+            : `${code} has another programme until ${minutes(before.end - slot.start)} minutes after this begins; that one ends now`,
+        ),
+      );
     if (before !== undefined && before.start === slot.start) continue;
     if (before !== undefined && slot.start - before.end > GAP)
       findings.add(

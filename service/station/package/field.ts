@@ -1,3 +1,4 @@
+import { toUSVString } from 'node:util';
 import { z } from 'zod';
 
 /* Fields that a JSON file gives as what they are, and a table as text. */
@@ -8,10 +9,19 @@ export const id = z
   .trim()
   .regex(/^[A-Za-z0-9][\w.:-]{0,63}$/, 'has to be an id of at most 64 letters, digits, - _ . :');
 
-/** A line of text. */
-export const line = z.string().trim().min(1).max(500);
+/** Control characters, and marks that make a text read in another direction than it is written. */
+const UNSEEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const oneLine = (text: string): string => toUSVString(text).replace(/\s+/gu, ' ').replace(UNSEEN, '').trim();
+const severalLines = (text: string): string =>
+  toUSVString(text)
+    .replace(/\r\n?/g, '\n')
+    .replace(UNSEEN, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
+    .trim();
+
+/** A line of text, without what nobody sees. */
+export const line = z.string().transform(oneLine).pipe(z.string().min(1).max(500));
 /** A paragraph or several. */
-export const paragraphs = z.string().trim().min(1).max(20_000);
+export const paragraphs = z.string().transform(severalLines).pipe(z.string().min(1).max(20_000));
 
 const LANGUAGES = ['tc', 'en'] as const;
 type Language = (typeof LANGUAGES)[number];
@@ -81,7 +91,10 @@ export const address = z
   .string()
   .trim()
   .max(4096)
-  .refine((text) => URL.canParse(text) && /^https?:/i.test(text), 'has to be an http or https address');
+  .refine(
+    (text) => URL.canParse(text) && /^https?:/i.test(text) && !/[\s\p{Cc}\p{Cs}]/u.test(text),
+    'has to be an http or https address',
+  );
 
 /** Two-letter country codes. */
 export const countries = listOf(z.string().regex(/^[A-Z]{2}$/, 'has to be two letters, such as HK'));

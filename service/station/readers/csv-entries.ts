@@ -9,10 +9,17 @@ export type CsvFile = {
   readonly findings: readonly Finding[];
 };
 
+/** A table that has more columns is none; those beyond are left out. */
+const MOST_COLUMNS = 500;
+/** Lines with too many or too few cells that are told one by one. */
+const MOST_UNEVEN = 20;
 const DELIMITERS = [',', ';', '\t'] as const;
 /** Rows as the parser gives them, with the line on which each ends. */
 const rows = z.array(
-  z.object({ record: z.record(z.string(), z.string()), info: z.object({ lines: z.number() }) }),
+  z.object({
+    record: z.record(z.string(), z.string()),
+    info: z.object({ lines: z.number(), error: z.unknown() }),
+  }),
 );
 
 /**
@@ -23,10 +30,11 @@ const rows = z.array(
 export function readCsv(text: string, file: string): CsvFile {
   const header = text.slice(0, text.search(/[\r\n]|$/));
   const delimiter = DELIMITERS.toSorted((a, b) => header.split(b).length - header.split(a).length)[0] ?? ',';
+  const columns = createColumns();
   try {
     const parsed: unknown = parse(text, {
       bom: true,
-      columns: (names: readonly string[]) => columnNames(names),
+      columns: (names: readonly string[]) => columns.named(names),
       delimiter,
       info: true,
       relax_column_count: true,
@@ -35,9 +43,20 @@ export function readCsv(text: string, file: string): CsvFile {
       trim: true,
       max_record_size: 1024 * 1024,
     });
+    const lines = rows.parse(parsed);
+    const uneven = lines
+      .filter(({ info }) => info.error !== undefined)
+      .slice(0, MOST_UNEVEN)
+      .map(({ info }) =>
+        finding(
+          'CELLS_LEFT_OUT',
+          { file, line: info.lines },
+          'It has more or fewer cells than there are columns',
+        ),
+      );
     return {
-      entries: rows.parse(parsed).map(({ record, info }) => entryOf(record, { file, line: info.lines })),
-      findings: [],
+      entries: lines.map(({ record, info }) => entryOf(record, { file, line: info.lines })),
+      findings: [...columns.findings(file), ...uneven],
     };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -49,9 +68,33 @@ export function readCsv(text: string, file: string): CsvFile {
   }
 }
 
-/** Names of columns; one without a name, or a second one of a name, is left out. */
-const columnNames = (names: readonly string[]): (string | false)[] =>
-  names.map((name, at) => (name === '' || names.indexOf(name) !== at ? false : name));
+/** Names columns; one without a name, a second one of a name, and any beyond the limit are left out. */
+function createColumns() {
+  const seen = new Set<string>();
+  let leftOut = 0;
+  return {
+    named: (names: readonly string[]): (string | false)[] =>
+      names.map((name) => {
+        if (name === '') return false;
+        if (seen.has(name) || seen.size >= MOST_COLUMNS) {
+          leftOut += 1;
+          return false;
+        }
+        seen.add(name);
+        return name;
+      }),
+    findings: (file: string): readonly Finding[] =>
+      leftOut === 0
+        ? []
+        : [
+            finding(
+              'CELLS_LEFT_OUT',
+              { file, line: 1 },
+              `${leftOut} columns are left out: they are there twice, or there are more than ${MOST_COLUMNS}`,
+            ),
+          ],
+  };
+}
 
 function entryOf(record: Readonly<Record<string, string>>, place: Entry['place']): Entry {
   const value: Record<string, unknown> = {};

@@ -31,10 +31,12 @@ export async function* readLineUp(pieces: AsyncIterable<string>, file: string): 
       mended += 1;
     },
   });
+  const isStream = (): boolean => reader.error() === 'PLAYLIST_IS_A_STREAM';
   const numbers = createNumbers();
   let count = 0;
   const reads = function* (entries: Iterable<ReadEntry>): Generator<Read> {
     for (const { line, read } of entries) {
+      if (isStream()) return;
       const place = { file, line };
       const left = read.ok ? leftOut(read.value) : (REASONS[read.error.code] ?? read.error.code);
       if (read.ok && left === null) {
@@ -43,12 +45,14 @@ export async function* readLineUp(pieces: AsyncIterable<string>, file: string): 
       } else yield finding('ENTRY_LEFT_OUT', place, `${left}; it is left out`);
     }
   };
-  for await (const piece of pieces) yield* reads(reader.write(piece));
-  yield* reads(reader.end());
-  const fault = reader.error() ?? (count === 0 ? 'NOTHING_FOUND' : null);
+  for await (const piece of pieces) {
+    yield* reads(reader.write(piece));
+    if (isStream()) break;
+  }
+  if (!isStream()) yield* reads(reader.end());
+  const fault = reader.error() ?? 'NOTHING_FOUND';
   const place = { file, line: null };
-  if (fault !== null && count === 0)
-    yield finding('FILE_UNREADABLE', place, `This is no line-up of channels (${fault})`);
+  if (count === 0) yield finding('FILE_UNREADABLE', place, `This is no line-up of channels (${fault})`);
   if (mended > 0) yield finding('MARKUP_MENDED', place, `${mended} mistakes were read past`);
   for (const guide of reader.guides())
     yield finding('GUIDE_NAMED', place, `It names a guide: add ${guide} to feeds.json`);

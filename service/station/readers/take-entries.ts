@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Findings, finding } from '#service/station/finding.ts';
 import type { Entry } from './entry.ts';
+import { fieldsOf } from './feed-fields.ts';
 
 /** An entry that its schema takes, and where it is. */
 export type Taken<T> = {
@@ -11,9 +12,14 @@ export type Taken<T> = {
 
 type Issue = z.core.$ZodIssue;
 
+/** Mistakes of one entry that are told one by one: finding their places costs time. */
+const MOST_TOLD = 20;
+const LONGEST_PATH = 120;
+
 /**
- * Takes entries by their schema. A field that the schema does not know is left out with a note; an entry with
- * any other mistake is left out with a warning for each, at the line of its field.
+ * Takes entries by their schema. A field that the schema does not know is left out with a note; an episode with
+ * any other mistake is left out of its programme, and an entry is as a whole, with a warning for each at the
+ * line of its field.
  */
 export function takeEntries<T>(
   entries: readonly Entry[],
@@ -25,13 +31,41 @@ export function takeEntries<T>(
     const read = schema.safeParse(value);
     if (read.success) return [{ item: read.data, place, placeOf }];
     const unknown = read.error.issues.flatMap((issue) => unknownFields(issue));
-    for (const path of unknown)
+    for (const path of unknown.slice(0, MOST_TOLD))
       findings.add(
         finding('FIELD_UNKNOWN', placeOf(path), `${pathText(path)} is no field of a ${what}; it is left out`),
       );
-    const again = unknown.length === 0 ? read : schema.safeParse(without(value, unknown));
+    if (unknown.length > MOST_TOLD)
+      findings.add(
+        finding(
+          'FIELD_UNKNOWN',
+          place,
+          `${unknown.length - MOST_TOLD} more fields of this ${what} are left out`,
+        ),
+      );
+    const known = unknown.length === 0 ? value : without(value, unknown);
+    const again = unknown.length === 0 ? read : schema.safeParse(known);
     if (again.success) return [{ item: again.data, place, placeOf }];
-    for (const issue of again.error.issues) {
+    const wrong = episodesOf(again.error.issues, known);
+    const rest =
+      wrong === null
+        ? null
+        : schema.safeParse(
+            without(
+              known,
+              [...wrong].map((at) => ['episodes', at]),
+            ),
+          );
+    if (wrong !== null && rest?.success) {
+      for (const issue of again.error.issues.slice(0, MOST_TOLD)) {
+        const { path, message } = plainest(issue);
+        findings.add(
+          finding('ENTRY_INVALID', placeOf(path), `${pathText(path)} ${message}; the episode is left out`),
+        );
+      }
+      return [{ item: rest.data, place, placeOf: placesWithout(placeOf, wrong) }];
+    }
+    for (const issue of again.error.issues.slice(0, MOST_TOLD)) {
       const { path, message } = plainest(issue);
       const field = path.length === 0 ? `This ${what}` : pathText(path);
       findings.add(finding('ENTRY_INVALID', placeOf(path), `${field} ${message}; the ${what} is left out`));
@@ -40,7 +74,30 @@ export function takeEntries<T>(
   });
 }
 
-const pathText = (path: readonly PropertyKey[]): string => path.map(String).join('.');
+/** Places in the list of episodes that all mistakes lie in; null if one lies elsewhere, or no episode is left. */
+function episodesOf(issues: readonly Issue[], value: unknown): ReadonlySet<number> | null {
+  const found = new Set<number>();
+  for (const { path } of issues) {
+    const [list, at] = path;
+    if (list !== 'episodes' || typeof at !== 'number') return null;
+    found.add(at);
+  }
+  const { episodes } = fieldsOf(value);
+  return Array.isArray(episodes) && episodes.length > found.size ? found : null;
+}
+
+/** Finds the fields of episodes by their places among those that are left. */
+function placesWithout(placeOf: Entry['placeOf'], wrong: ReadonlySet<number>): Entry['placeOf'] {
+  return (path) => {
+    const [list, at, ...rest] = path;
+    if (list !== 'episodes' || typeof at !== 'number') return placeOf(path);
+    let before = at;
+    for (const one of [...wrong].toSorted((a, b) => a - b)) if (one <= before) before += 1;
+    return placeOf([list, before, ...rest]);
+  };
+}
+
+const pathText = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, LONGEST_PATH);
 
 /** Fields that an issue, or one within it, does not know. */
 function unknownFields(issue: Issue, within: readonly PropertyKey[] = []): readonly PropertyKey[][] {
@@ -52,7 +109,8 @@ function unknownFields(issue: Issue, within: readonly PropertyKey[] = []): reado
 
 /** The branch of a union that comes closest: the one whose mistakes lie deepest, then the one with fewest. */
 function closestBranch({ errors }: Extract<Issue, { code: 'invalid_union' }>): readonly Issue[] {
-  const depth = (branch: readonly Issue[]): number => Math.max(...branch.map(({ path }) => path.length));
+  const depth = (branch: readonly Issue[]): number =>
+    branch.reduce((deepest, { path }) => Math.max(deepest, path.length), 0);
   const isOfAnotherType = (branch: readonly Issue[]): boolean =>
     branch.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
   const fitting = errors.filter((branch) => branch.length > 0 && !isOfAnotherType(branch));
@@ -89,17 +147,24 @@ const lowered = (message: string): string =>
 
 /** A copy of a value without some fields. */
 function without(value: unknown, paths: readonly (readonly PropertyKey[])[]): unknown {
-  if (Array.isArray(value)) return value.map((item, at) => without(item, tails(paths, at)));
+  const byKey = new Map<string, (readonly PropertyKey[])[]>();
+  for (const [first, ...rest] of paths) {
+    const of = byKey.get(String(first)) ?? [];
+    of.push(rest);
+    byKey.set(String(first), of);
+  }
+  const inner = (key: PropertyKey, one: unknown): unknown => {
+    const rest = byKey.get(String(key));
+    return rest === undefined ? one : without(one, rest);
+  };
+  if (Array.isArray(value))
+    return value.flatMap((item, at) =>
+      byKey.get(String(at))?.some((rest) => rest.length === 0) ? [] : [inner(at, item)],
+    );
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => !paths.some((path) => path.length === 1 && String(path[0]) === key))
-      .map(([key, inner]) => [key, without(inner, tails(paths, key))]),
+      .filter(([key]) => byKey.get(key)?.some((rest) => rest.length === 0) !== true)
+      .map(([key, one]) => [key, inner(key, one)]),
   );
 }
-
-const tails = (
-  paths: readonly (readonly PropertyKey[])[],
-  key: PropertyKey,
-): readonly (readonly PropertyKey[])[] =>
-  paths.filter((path) => path.length > 1 && String(path[0]) === String(key)).map((path) => path.slice(1));

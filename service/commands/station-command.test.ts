@@ -1,0 +1,113 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openStation } from '#service/app/open-station.ts';
+import { checkoutLive, checkoutVideo } from '#service/playback/test-checkout.ts';
+import { testBrowser, testService } from '#service/testing/test-client.ts';
+import { testContent } from '#service/testing/test-content.ts';
+import { runStationCommand } from './station-command.ts';
+
+const NOW = Date.parse('2026-12-01T04:00:00Z');
+const RESOURCES = path.resolve(import.meta.dirname, '..', '..', 'resources');
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'new-station-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function said(...args: readonly string[]) {
+  const lines: string[] = [];
+  const code = await runStationCommand(args, {
+    clock: { now: () => NOW },
+    print: (line) => lines.push(line),
+    printError: (line) => lines.push(line),
+    resources: RESOURCES,
+    untilStopped: async () => undefined,
+  });
+  return { code, text: lines.join('\n') };
+}
+
+describe('npm run station', () => {
+  it('new: writes a station in which nothing is found, with a guide of two weeks', async () => {
+    const folder = path.join(await emptyFolder(), 'town');
+    expect((await said('new', folder)).code).toBe(0);
+    const checked = JSON.parse((await said('check', folder, '--json')).text);
+    expect(checked).toMatchObject({
+      done: true,
+      holds: { channels: 3, programmes: 5, plans: 2, guides: 1 },
+      findings: [],
+    });
+    const guide = await readFile(path.join(folder, 'guide', 'guide.xml'), 'utf8');
+    expect(guide).toContain('start="20261201060000 +0800"');
+    expect(guide).toContain('stop="20261215060000 +0800"');
+    expect(await readFile(path.join(folder, 'channels.json'), 'utf8')).toContain('// ');
+  });
+
+  it('new: what it names plays from the practice streams', async () => {
+    const folder = path.join(await emptyFolder(), 'town');
+    await said('new', folder);
+    const { accounts, extension } = testContent;
+    const station = await openStation(folder, NOW);
+    const { url } = await testService({ clock: { now: () => NOW } }, { ...station, accounts, extension });
+    const browser = testBrowser(url);
+    await browser.become('free');
+    const live = await checkoutLive(browser, 'ONE');
+    const film = await checkoutVideo(browser, 'harbour-walks-1');
+    let served: Promise<readonly (readonly [number, string])[]> = Promise.resolve([]);
+    let played: readonly (readonly [number, string])[] = [];
+    const code = await runStationCommand(['streams', '--port', '0', '--json'], {
+      clock: { now: () => NOW },
+      print: (line) => {
+        const { url: streams } = JSON.parse(line);
+        const addresses = [...live.profiles, ...film.profiles].map(({ streaming_path }) =>
+          streaming_path.replace('http://127.0.0.1:8899', streams),
+        );
+        served = Promise.all(
+          addresses.map(async (address) => {
+            const reply = await fetch(address);
+            return [reply.status, (await reply.text()).slice(0, 7)] as const;
+          }),
+        );
+      },
+      printError: () => undefined,
+      resources: RESOURCES,
+      untilStopped: async () => {
+        played = await served;
+      },
+    });
+    expect([code, played]).toEqual([
+      0,
+      [
+        [200, '#EXTM3U'],
+        [200, '#EXTM3U'],
+      ],
+    ]);
+    expect((await checkoutLive(browser, 'PLUS')).profiles).toEqual([]);
+  });
+
+  it('new: refuses a folder with something in it, and what is no folder', async () => {
+    const folder = await emptyFolder();
+    await writeFile(path.join(folder, 'mine.txt'), 'mine');
+    for (const taken of [folder, path.join(folder, 'mine.txt')]) {
+      const { code, text } = await said('new', taken, '--json');
+      expect([code, JSON.parse(text)]).toEqual([3, { done: false, code: 'FOLDER_NOT_EMPTY' }]);
+    }
+    expect(await readdir(folder)).toEqual(['mine.txt']);
+    expect((await said('new', await emptyFolder())).code).toBe(0);
+  });
+
+  it('says how it is called, and ends with 2 if it is not', async () => {
+    expect(await said('--help')).toMatchObject({ code: 0, text: expect.stringContaining('new DIR') });
+    for (const wrong of [
+      [],
+      ['new'],
+      ['fly'],
+      ['new', 'a', 'b'],
+      ['streams', '--port', 'x'],
+      ['check', 'a', '--what'],
+    ])
+      expect((await said(...wrong)).code, wrong.join(' ')).toBe(2);
+  });
+});
