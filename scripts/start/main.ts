@@ -155,6 +155,8 @@ async function start(options: LaunchOptions): Promise<number> {
   writeRunningMark(folder, { pid: process.pid, url: service.url });
   try {
     say(`Harbour TV: ${service.url}${Object.keys(launch).length === 0 ? '' : ' (for the desktop app only)'}`);
+    if (options.station !== null)
+      say(`Accounts: npm run viewer -- add --email EMAIL --data "${join(folder, dataName(options))}"`);
     const app = openApp(target, service.url, options, launch);
     say('Press Ctrl-C to stop.');
     return await untilStopped(service, app);

@@ -63,13 +63,22 @@ export type FindingCode = keyof typeof SEVERITIES;
 /** A place in a package. */
 export type FindingPlace = Pick<Finding, 'file' | 'line'>;
 
-/** Returns a finding at a place; its code says how much it matters. */
+const LONGEST_MESSAGE = 500;
+/** What would change the terminal in which a finding is read, or the direction of its text. */
+const UNSEEN = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const readable = (text: string): string =>
+  (text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…` : text).replace(UNSEEN, '\ufffd');
+
+/**
+ * Returns a finding at a place; its code says how much it matters. Messages hold texts of the package, which
+ * are shortened and shown without what nobody sees.
+ */
 export const finding = (code: FindingCode, { file, line }: FindingPlace, message: string): Finding => ({
   severity: SEVERITIES[code],
   code,
-  file,
+  file: readable(file),
   line,
-  message,
+  message: readable(message),
 });
 
 /** Findings are kept up to this number; further ones are only counted. */

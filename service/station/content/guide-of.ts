@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SlotContent } from '#service/catalogue/content/catalogue-content.ts';
+import { cleanText } from '#service/imported/clean-text.ts';
 import { createXmltvParser, type GuideProgramme } from '#service/imported/guide/xmltv-parser.ts';
 import { type Finding, type Findings, finding } from '#service/station/finding.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
@@ -100,7 +101,10 @@ async function readFile(
 }
 
 /** A programme as a slot, or why it is left out. It lasts until it stops, or for half an hour. */
-function slotOf({ start, stop, titles }: GuideProgramme, networkCode: string): SlotContent | string {
+function slotOf({ start, stop, titles: given }: GuideProgramme, networkCode: string): SlotContent | string {
+  const titles = given
+    .map((title) => ({ ...title, text: cleanText(title.text) }))
+    .filter(({ text }) => text !== '');
   if (start === null) return 'This programme has no time of its start; it is left out';
   if (titles.length === 0) return 'This programme has no title; it is left out';
   const end = stop ?? start + 30 * MINUTE;
