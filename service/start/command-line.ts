@@ -4,6 +4,7 @@ import { readDatabaseAddress, readOperatorSettings, readSetting } from '#service
 import type { Fleet } from '#service/operations/fleet/fleet.ts';
 import type { Operations } from '#service/operations/ops-server.ts';
 import { readPaymentSettings } from '#service/payments/gateway/gateway-settings.ts';
+import { readFeedSettings } from '#service/station/feeds/feed-settings.ts';
 import { CAPACITY_SWITCHES, capacityFlags, capacityOf } from './capacity.ts';
 import { parentPort, receiveLaunchSecret } from './parent-port.ts';
 import { readClientFile } from './read-client-file.ts';
@@ -252,6 +253,7 @@ async function run({ program, start }: Program): Promise<void> {
     ...toOptions(given),
     ...(database === null ? {} : { database }),
     settings: { ...readOperatorSettings(process.env), ...readPaymentSettings(process.env) },
+    feeds: readFeedSettings(process.env),
     onConsoleAddress: printConsoleUrl,
     ...(operations === null ? {} : { onRequest: operations.observe }),
     ...(fleet === null ? {} : { operatorRoutes: fleet.routes }),

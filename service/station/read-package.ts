@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { channelSchema, type StationChannel } from '#service/station/package/channel-schema.ts';
+import { feedSchema, type StationFeed } from '#service/station/package/feed-schema.ts';
 import type { PackageFiles } from '#service/station/package/package-files.ts';
 import { planSchema, type StationPlan } from '#service/station/package/plan-schema.ts';
 import {
@@ -37,6 +38,8 @@ export type StationPackage = {
   readonly rows: readonly Taken<StationRow>[];
   readonly categories: readonly Taken<StationCategory>[];
   readonly plans: readonly Taken<StationPlan>[];
+  /** Addresses that are read again and again. */
+  readonly feeds: readonly Taken<StationFeed>[];
   /** Paths of XMLTV files. */
   readonly guides: readonly string[];
 };
@@ -81,6 +84,7 @@ export async function readPackage(files: PackageFiles, findings: Findings): Prom
     rows: await read(named(files, 'rows'), rowSchema, 'row'),
     categories,
     plans: await read(named(files, 'plans'), planSchema, 'plan'),
+    feeds: await read(named(files, 'feeds'), feedSchema, 'feed'),
     guides: files.paths.filter((path) => /^guide\/.+\.xml(?:\.gz)?$/.test(path)),
   };
 }

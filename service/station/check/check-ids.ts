@@ -32,6 +32,7 @@ export function checkIds(station: StationPackage): readonly Finding[] {
     ...twice(ids(rows), 'row'),
     ...twice(ids(categories), 'category'),
     ...twice(ids(plans), 'plan'),
+    ...twice(ids(station.feeds), 'feed'),
     ...unknownTags(station),
     ...unknownCategories(station),
     ...upgradesInCircles(station),

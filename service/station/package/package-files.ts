@@ -5,6 +5,8 @@ export type FileFault = 'absent' | 'too-large' | 'unreadable';
 export type PackageFiles = {
   /** Paths relative to the package, with `/`, sorted. */
   readonly paths: readonly string[];
+  /** Returns a mark that stays as long as no file changes, found without reading them. */
+  readonly stamp?: () => Promise<string>;
   /** Paths that were left out because of what they are called. */
   readonly unsafe: readonly string[];
   /** Returns the bytes of a file, or why they cannot be had; a file over `most` bytes is not read. */

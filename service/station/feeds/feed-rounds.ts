@@ -1,0 +1,135 @@
+import type { Log } from '#service/kernel/log.ts';
+import type { StationFeed } from '#service/station/package/feed-schema.ts';
+import type { Result } from '#shared/kernel/result.ts';
+import { type Clock, DAY, MINUTE, SECOND, type SetTimer } from '#shared/kernel/time.ts';
+import type { FeedCopies, FeedState } from './feed-copies.ts';
+import type { FedCopy, FeedFault } from './fetch-feed.ts';
+
+/** What rounds of fetches need. */
+export type FeedRoundParts = {
+  readonly feeds: readonly StationFeed[];
+  readonly copies: Pick<FeedCopies, 'state' | 'keepState'>;
+  readonly fetch: (feed: StationFeed, before: FeedState | null) => Promise<Result<FedCopy, FeedFault>>;
+  /** Makes the next revision of the package with its feeds, and puts it on air or holds it back. */
+  readonly nextRevision: () => Promise<void>;
+  readonly clock: Clock;
+  readonly setTimer: SetTimer;
+  readonly log: Log;
+};
+
+/** Fetches feeds when they are due. */
+export type FeedRounds = {
+  /** Begins with those that are due. */
+  readonly start: () => void;
+  /** Fetches a feed as soon as what runs has ended; false if there is none of this id. */
+  readonly fetchNow: (id: string) => boolean;
+  /** Resolves when nothing runs. */
+  readonly idle: () => Promise<void>;
+  readonly stop: () => void;
+};
+
+/** A feed that fails waits twice as long each time, up to this. */
+const LONGEST_WAIT = DAY;
+/** The next look is not sooner, and not later, than this. */
+const SHORTEST_PAUSE = SECOND;
+const LONGEST_PAUSE = 30 * MINUTE;
+
+/**
+ * Creates the rounds. Feeds are fetched one after another; once a round is over, one revision is made of all
+ * that is new. A feed that fails keeps its last good copy and waits longer each time.
+ */
+export function createFeedRounds(parts: FeedRoundParts): FeedRounds {
+  const { feeds, clock, setTimer, log } = parts;
+  const asked = new Set<string>();
+  let running: Promise<void> | null = null;
+  let cancel = (): void => undefined;
+  let isStopped = false;
+
+  const schedule = (ms: number): void => {
+    cancel();
+    if (!isStopped) cancel = setTimer(begin, ms);
+  };
+  const begin = (): void => {
+    if (running !== null || isStopped) return;
+    running = round(parts, asked)
+      .catch((error: unknown) => log('FEEDS_FAILED', { reason: String(error) }))
+      .then(async () => {
+        running = null;
+        schedule(asked.size > 0 ? 0 : await pauseOf(parts, clock.now()));
+      });
+  };
+  return {
+    start: begin,
+    fetchNow: (id) => {
+      if (!feeds.some((feed) => feed.id === id)) return false;
+      asked.add(id);
+      if (running === null) schedule(0);
+      return true;
+    },
+    idle: async () => {
+      while (running !== null) await running;
+    },
+    stop: () => {
+      isStopped = true;
+      cancel();
+    },
+  };
+}
+
+async function round(parts: FeedRoundParts, asked: Set<string>): Promise<void> {
+  let isNew = false;
+  for (const feed of parts.feeds) {
+    const before = await parts.copies.state(feed.id);
+    const isDue = before === null || before.address !== feed.address || before.dueAt <= parts.clock.now();
+    if (!isDue && !asked.has(feed.id)) continue;
+    asked.delete(feed.id);
+    isNew = (await fetchOne(parts, feed, before)) || isNew;
+  }
+  if (isNew) await parts.nextRevision();
+}
+
+/** Fetches a feed and keeps what is known of it; returns whether its copy is new. */
+async function fetchOne(
+  { copies, fetch, clock, log }: FeedRoundParts,
+  feed: StationFeed,
+  before: FeedState | null,
+): Promise<boolean> {
+  const fetched = await fetch(feed, before);
+  const now = clock.now();
+  const every = feed.every * MINUTE;
+  if (!fetched.ok) {
+    const failures = (before?.failures ?? 0) + 1;
+    const wait = Math.min(LONGEST_WAIT, every * 2 ** Math.min(failures, 12));
+    log('FEED_FAILED', { feed: feed.id, fault: fetched.error, failures });
+    await copies.keepState(feed.id, {
+      address: before?.address ?? feed.address,
+      digest: before?.digest ?? null,
+      etag: before?.etag ?? null,
+      lastModified: before?.lastModified ?? null,
+      fetchedAt: before?.fetchedAt ?? null,
+      dueAt: now + wait,
+      failures,
+      fault: fetched.error,
+    });
+    return false;
+  }
+  const { isNew, digest, etag, lastModified } = fetched.value;
+  await copies.keepState(feed.id, {
+    address: feed.address,
+    digest,
+    etag,
+    lastModified,
+    fetchedAt: now,
+    dueAt: now + every,
+    failures: 0,
+    fault: null,
+  });
+  return isNew;
+}
+
+/** Milliseconds until the next feed is due. */
+async function pauseOf({ feeds, copies }: FeedRoundParts, now: number): Promise<number> {
+  const states = await Promise.all(feeds.map(({ id }) => copies.state(id)));
+  const due = Math.min(...states.map((state) => state?.dueAt ?? now));
+  return Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, due - now));
+}

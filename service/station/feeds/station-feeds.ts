@@ -1,0 +1,107 @@
+import path from 'node:path';
+import type { Hono } from 'hono';
+import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
+import type { Log } from '#service/kernel/log.ts';
+import { createFindings } from '#service/station/finding.ts';
+import { feedSchema, type StationFeed } from '#service/station/package/feed-schema.ts';
+import { openPackage } from '#service/station/package/open-package.ts';
+import type { PackageFiles } from '#service/station/package/package-files.ts';
+import { type Entry, isFinding } from '#service/station/readers/entry.ts';
+import { entriesIn } from '#service/station/readers/package-entries.ts';
+import { takeEntries } from '#service/station/readers/take-entries.ts';
+import { type Clock, MINUTE, type SetTimer } from '#shared/kernel/time.ts';
+import { openFeedCopies } from './feed-copies.ts';
+import { feedHook } from './feed-hook.ts';
+import { createFeedRounds } from './feed-rounds.ts';
+import type { FeedSettings } from './feed-settings.ts';
+import { fetchFeed } from './fetch-feed.ts';
+import { withFeeds } from './with-feeds.ts';
+
+/** Time for a whole feed. */
+const WITHIN = 5 * MINUTE;
+/** The file with the feeds of a package. */
+const FEEDS = 'feeds.json';
+/** Copies of feeds within a data folder. */
+const folderIn = (dataFolder: string): string => path.join(dataFolder, 'feeds');
+
+/** What the feeds of a station need. */
+export type StationFeedParts = {
+  /** The package: a folder or a `.zip`. */
+  readonly location: string;
+  readonly dataFolder: string;
+  readonly settings: FeedSettings;
+  /** Makes the next revision of the package with its feeds. */
+  readonly nextRevision: (files: PackageFiles) => Promise<void>;
+  readonly clock: Clock;
+  readonly setTimer: SetTimer;
+  readonly log: Log;
+};
+
+/** The feeds of a station that is on air. */
+export type StationFeeds = {
+  /** Begins with what is due. */
+  readonly start: () => void;
+  /** Where a feed is told to be fetched at once; null if the operator has set no key. */
+  readonly routes: Hono | null;
+  readonly idle: () => Promise<void>;
+  readonly stop: () => void;
+};
+
+/** Opens a package with the last good copies of its feeds, which are in a data folder. */
+export async function openWithFeeds(location: string, dataFolder: string | null): Promise<PackageFiles> {
+  const files = await openPackage(location);
+  if (dataFolder === null || !files.paths.includes(FEEDS)) return files;
+  return withFeeds(files, await feedsIn(files), await openFeedCopies(folderIn(dataFolder)));
+}
+
+/** Opens the feeds of a package; null if it has none. */
+export async function openStationFeeds(parts: StationFeedParts): Promise<StationFeeds | null> {
+  const { location, dataFolder, settings, clock, setTimer, log } = parts;
+  const feeds = await feedsIn(await openPackage(location));
+  if (feeds.length === 0) return null;
+  const copies = await openFeedCopies(folderIn(dataFolder));
+  const fetchAddress = createFetchAddress();
+  const rounds = createFeedRounds({
+    feeds,
+    copies,
+    fetch: (feed, before) =>
+      fetchFeed(feed, before, {
+        fetchAddress,
+        copies,
+        origins: settings.origins,
+        setting: (name) => settings.logins.get(name) ?? null,
+        within: WITHIN,
+      }),
+    nextRevision: async () => parts.nextRevision(await openWithFeeds(location, dataFolder)),
+    clock,
+    setTimer,
+    log,
+  });
+  const { key } = settings;
+  return {
+    start: rounds.start,
+    routes:
+      key === null
+        ? null
+        : feedHook({
+            key,
+            fetchNow: rounds.fetchNow,
+            clock,
+            log,
+          }),
+    idle: rounds.idle,
+    stop: rounds.stop,
+  };
+}
+
+/** The feeds of a package that can be taken, the first of each id. */
+async function feedsIn(files: PackageFiles): Promise<readonly StationFeed[]> {
+  if (!files.paths.includes(FEEDS)) return [];
+  const findings = createFindings();
+  const entries: Entry[] = [];
+  for await (const read of entriesIn(files, FEEDS, findings.add)) if (!isFinding(read)) entries.push(read);
+  const feeds = new Map<string, StationFeed>();
+  for (const { item } of takeEntries(entries, feedSchema, 'feed', findings))
+    if (!feeds.has(item.id)) feeds.set(item.id, item);
+  return [...feeds.values()];
+}
