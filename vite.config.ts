@@ -27,7 +27,7 @@ const FRAMEWORK = new RegExp(
 );
 
 /**
- * What both pages load before their first screen goes into one chunk instead of fifty small ones. What
+ * Modules that both pages load before their first screen go into one chunk instead of fifty small ones. What
  * belongs to one page alone stays out of it: the entries, and the platforms with the desktop's calls.
  */
 const APP =

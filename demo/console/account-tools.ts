@@ -8,7 +8,7 @@ import type { Outbox } from '#service/kernel/messages/outbox.ts';
 import { userAgentInfo } from '#service/kernel/web/user-agent-info.ts';
 import { startSession } from '#service/session/session-cookie.ts';
 
-/** What the console reads and changes of the service. */
+/** The parts of the service that the console reads and changes. */
 type ConsoleNeeds = ExtensionParts['needs'];
 
 /** Actions of the console on behalf of the smart TV, the carrier's app and the reader of an email. */

@@ -16,7 +16,7 @@ const SHOWN = { events: 100, records: 20, titles: 50, since: 7 * DAY, plots: 6 *
 
 const audienceQuery = z.object({ after: z.coerce.number().int().min(0).default(0).catch(0) });
 
-/** What the service has counted and heard of its viewers. */
+/** Counts of the audience, and the replies to surveys. */
 export type AudienceStores = { readonly tracking: TrackingStore; readonly surveys: SurveyStore };
 /** Where titles are looked up. */
 type Titles = { readonly catalogue: Pick<CatalogueStore, 'channelByCode' | 'programme'> };

@@ -1,6 +1,6 @@
 import type { ProfileChoices } from '#service/profiles/profile-choices.ts';
 
-/** What a profile of the demo chooses from. */
+/** Icons, colours and genres that a profile of the demo chooses from. */
 export const profileChoices: ProfileChoices = {
   icons: [
     {

@@ -23,7 +23,7 @@ import type { PendingLogins } from './pending-logins.ts';
 
 export type LoginNeeds = CredentialNeeds & LogInNeeds;
 
-/** What the login methods share. Wrong passwords count together wherever they are entered. */
+/** Dependencies of all login methods. Wrong passwords count together wherever they are entered. */
 export type LoginParts = {
   readonly needs: LoginNeeds;
   readonly passwords: AttemptGuard;

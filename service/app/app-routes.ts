@@ -24,7 +24,7 @@ import type { ClientConfig } from '#shared/contract/operations/client-config.ts'
 export type RouteParts = {
   readonly pictures: PictureSource;
   readonly painter: Painter;
-  /** What the ad server plays. */
+  /** The films and pictures of the ad server. */
   readonly ads: AdContent;
   readonly drawAdPicture: DrawAdPicture;
   /** Folder with the built app, or null if this process serves none. */

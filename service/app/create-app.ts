@@ -90,7 +90,7 @@ const limitBody: MiddlewareHandler = (context, next) => {
   return (isBackup ? limitBackup : (LARGER.get(context.req.path) ?? limitUsual))(context, next);
 };
 
-/** What binds calls that need nothing but stores, clocks and the like. */
+/** Functions that bind calls which need only stores, clocks and the like. */
 const CALLS = [
   serveSessions,
   serveEmails,
@@ -120,12 +120,12 @@ const CALLS = [
   serveSurveys,
 ] as const;
 
-/** What functions need together that bind calls: an intersection, since each of them takes less. */
+/** The dependencies of all functions that bind calls: an intersection, since each of them takes less. */
 type NeedsOf<Bind> = [Bind] extends [(serve: Serve, needs: infer Needs, ...rest: never[]) => void]
   ? Needs
   : never;
 
-/** What the app needs: each capability says its part. */
+/** Dependencies of the app: each capability declares its own. */
 type AppNeeds = Omit<
   NeedsOf<
     | (typeof CALLS)[number]

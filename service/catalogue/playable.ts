@@ -4,7 +4,7 @@ import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts
 import type { StoredEpisode } from '#service/catalogue/store/stored-content.ts';
 import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 
-/** What opens, relays and refuses streams knows: a channel, an episode or an imported film by its code, and its source. */
+/** A channel, an episode or an imported film as streams are opened, relayed and refused: its code and its source. */
 export type Playable = { readonly code: string; readonly name: Bilingual; readonly source: StreamSource };
 
 export const playableChannel = ({ networkCode, name, source }: StoredChannel): Playable => ({

@@ -5,7 +5,7 @@ type WatchRecord = {
   readonly video_duration: number;
 };
 
-/** What the catalogue asks of the watch history. */
+/** The part of the watch history that the catalogue reads. */
 export type WatchRecords = {
   /** Returns the last record of a programme's episodes, or null. */
   readonly lastOfProgramme: (profileId: string, programmeId: string) => Promise<WatchRecord | null>;

@@ -20,7 +20,7 @@ import type { RealtimeDocuments } from '#service/realtime/realtime-documents.ts'
 import type { RequestViewers } from '#service/session/request-viewer.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 
-/** What an extension reads and changes of what viewers and operators own. */
+/** The data of viewers and operators that an extension reads and changes. */
 type ExtensionNeeds = ConfirmEmailNeeds &
   LogInNeeds &
   HouseholdGrantNeeds & {

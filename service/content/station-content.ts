@@ -17,7 +17,7 @@ export type StationContent = {
   readonly freePlans: FreePlans;
   /** The surveys that viewers are asked. */
   readonly surveys: readonly SurveyContent[];
-  /** What the ad server plays. */
+  /** The films and pictures of the ad server. */
   readonly ads: AdContent;
   /** Countries of the billing system. */
   readonly countries: readonly BillingCountry[];

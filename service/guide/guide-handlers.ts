@@ -27,7 +27,7 @@ import { writeGuide } from './write-guide.ts';
 import { type SearchedChannel, writeGuideSearch } from './write-guide-search.ts';
 import { writeNowAndNext } from './write-now-and-next.ts';
 
-/** What imported guides say of a programme. */
+/** The details of a programme from imported guides. */
 type ImportedDetails = {
   readonly details: (
     networkCode: string,

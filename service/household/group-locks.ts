@@ -12,14 +12,14 @@ import { isWithinLimit, type Rating } from '#shared/domain/profiles/rating-limit
 import type { Clock } from '#shared/kernel/time.ts';
 import { hasParentPin, type ParentPinNeeds } from './parent-pin.ts';
 
-/** What is needed to know which locks are in force. */
+/** Dependencies for finding out which locks are in force. */
 export type ArrangementNeeds = ParentPinNeeds & {
   readonly store: {
     readonly importedChannels: { readonly arrangement: { readonly current: () => Arrangement } };
   };
 };
 
-/** What is needed to know whether a lock is open to a viewer now. */
+/** Dependencies for finding out whether a lock is open to a viewer now. */
 export type LockNeeds = ArrangementNeeds & {
   readonly store: {
     readonly parentGrants: { readonly isGiven: (sessionId: string, now: number) => Promise<boolean> };
@@ -27,7 +27,7 @@ export type LockNeeds = ArrangementNeeds & {
   readonly machineClock: Clock;
 };
 
-/** What is needed to leave out what is locked: the groups of a channel as well. */
+/** Dependencies for leaving out locked channels, which are found by their groups. */
 export type LockFilterNeeds = LockNeeds & {
   readonly store: {
     readonly catalogue: {

@@ -51,7 +51,7 @@ function pinKind(pin: string | null, ofParent: boolean): HouseholdReply['pin'] {
   return ofParent ? 'parent' : 'own';
 }
 
-/** What is needed to know who is at home. */
+/** Dependencies for finding out who is at home. */
 export type HouseholdAccessNeeds = HouseholdNeeds &
   HouseholdGrantNeeds &
   ParentPinNeeds & {

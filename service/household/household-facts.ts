@@ -5,7 +5,7 @@ import {
 } from '#shared/domain/imported/household.ts';
 import type { HouseholdStore } from './household.ts';
 
-/** What is needed to know who sees the household's channels. */
+/** Dependencies for finding out who sees the household's channels. */
 export type HouseholdNeeds = {
   readonly store: { readonly household: HouseholdStore };
   /** Whether everyone sees the household's channels until the switch says otherwise. */

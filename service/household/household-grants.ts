@@ -20,7 +20,7 @@ export type HouseholdGrants = {
   readonly isGiven: (context: Context, viewer: RequestViewer) => boolean;
 };
 
-/** What is needed to sign grants. */
+/** Dependencies for signing grants. */
 export type HouseholdGrantNeeds = {
   readonly store: { readonly household: Pick<HouseholdStore, 'current'>; readonly signingKey: Buffer };
   readonly machineClock: Clock;

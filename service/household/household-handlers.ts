@@ -14,7 +14,7 @@ import { hasParentPin, type ParentPinNeeds } from './parent-pin.ts';
 /** The subject under which guesses of a household PIN are counted that is no parent PIN. */
 const HOUSEHOLD = 'household';
 
-/** What the calls about the household need. */
+/** Dependencies of the household's calls. */
 export type HouseholdHandlerNeeds = ParentPinNeeds & {
   readonly store: {
     readonly household: HouseholdStore;

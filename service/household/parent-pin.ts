@@ -1,6 +1,6 @@
 import type { AccountStates } from '#service/session/account-state.ts';
 
-/** What is needed to know the parent PIN of an account. */
+/** Dependencies for finding the parent PIN of an account. */
 export type ParentPinNeeds = {
   readonly store: {
     readonly accountStates: Pick<AccountStates, 'of'>;

@@ -7,7 +7,7 @@ import { liftedLimit, type ReminderCause } from '#shared/domain/kids/watch-remin
 import type { Clock } from '#shared/kernel/time.ts';
 import type { MeteredViewer } from './watch-meter.ts';
 
-/** What is needed to know which limits of a kids profile apply. */
+/** Dependencies for finding the limits of a kids profile that apply. */
 export type KidsLimitNeeds = {
   readonly store: { readonly liftedLimits: LiftedLimits };
   readonly clock: Clock;

@@ -20,10 +20,10 @@ import { type KidsLimitNeeds, liftLimit } from './kids-limit.ts';
 
 type PinRefusal = HandlerResult<{ readonly success: false; readonly errors: { readonly code: string } }>;
 
-/** What checking a parent PIN needs. */
+/** Dependencies for checking a parent PIN. */
 type ParentPinCheckNeeds = ParentPinNeeds & { readonly passwords: Passwords };
 
-/** What the parental controls need. */
+/** Dependencies of the parental controls. */
 type ParentalControlNeeds = ParentPinCheckNeeds &
   ParentalGateNeeds &
   KidsLimitNeeds & {

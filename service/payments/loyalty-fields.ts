@@ -6,7 +6,7 @@ import { isHomeCountry } from '#shared/domain/accounts/session/home-country.ts';
 import { loyaltyStanding } from '#shared/domain/payments/loyalty-rules.ts';
 import { type Clock, hongKongDate } from '#shared/kernel/time.ts';
 
-/** What is needed to know the standing of an account in the loyalty programme. */
+/** Dependencies for finding the standing of an account in the loyalty programme. */
 export type LoyaltyIdNeeds = {
   readonly store: { readonly payments: Pick<PaymentStore, 'loyalty' | 'claims'> };
 };

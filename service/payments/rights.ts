@@ -45,7 +45,7 @@ function openingGrants(account: Account, { redeemed }: AccountState): readonly G
   ];
 }
 
-/** What is needed to know what an account has the right to watch. */
+/** Dependencies for finding what an account has the right to watch. */
 export type GrantNeeds = {
   readonly store: {
     readonly accountStates: Pick<AccountStates, 'of'>;

@@ -24,7 +24,7 @@ export type LockedProfiles = {
   readonly asOpened: (session: StoredSession | null, context: Context) => Promise<StoredSession | null>;
 };
 
-/** What is needed to know which profiles are locked, and to sign tickets. */
+/** Dependencies for finding the locked profiles and signing tickets. */
 export type LockedProfileNeeds = {
   readonly store: {
     readonly accountStates: Pick<AccountStates, 'of'>;

@@ -11,7 +11,7 @@ import {
 } from '#shared/domain/kids/parental-actions.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 
-/** What is needed to know whether an action requires the parent PIN. */
+/** Dependencies for deciding whether an action requires the parent PIN. */
 export type ParentalGateNeeds = ParentPinNeeds & {
   readonly store: { readonly parentGrants: ParentGrants };
   readonly machineClock: Clock;

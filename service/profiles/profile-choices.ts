@@ -22,7 +22,7 @@ const genre = z
   })
   .readonly();
 
-/** What a profile chooses from. */
+/** Icons, colours and genres that a profile chooses from. */
 export const profileChoices = z
   .object({
     icons: z.array(iconSeries).readonly(),

@@ -21,11 +21,11 @@ import { profileReply } from './profile-reply.ts';
  */
 const MAX_DELETED_AT_ONCE = 50;
 
-/** What the calls about profiles need. */
+/** Dependencies of the calls about profiles. */
 type ProfileNeeds = ParentalGateNeeds & {
   readonly store: {
     readonly profiles: ProfileStore;
-    /** What kids profiles have watched today. */
+    /** The viewing time of kids profiles today. */
     readonly watched: { readonly of: (profileId: string) => Promise<WatchedDay | null> };
     readonly atOnce: Database['transaction'];
   };

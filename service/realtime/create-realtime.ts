@@ -18,7 +18,7 @@ export type Realtime = {
   readonly publish: PublishChange;
 };
 
-/** What realtime documents are kept in, and how processes tell each other of them. */
+/** The store of realtime documents, and the bus by which processes share them. */
 export type RealtimeStores = { readonly realtimeArchive: RealtimeArchive; readonly bus: Bus };
 
 /**

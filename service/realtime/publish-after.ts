@@ -1,7 +1,7 @@
 import type { Database } from '#service/kernel/database/port.ts';
 import type { PublishChange } from './changes.ts';
 
-/** What publishes writes, and what waits for their transaction. */
+/** Publishes changes, at once or after the transaction that makes them. */
 export type Publishing = {
   readonly publish: PublishChange;
   readonly afterCommit: Database['afterCommit'];

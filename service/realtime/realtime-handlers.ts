@@ -14,7 +14,7 @@ import { ok } from '#shared/kernel/result.ts';
 import { playerOf, readableTopics } from './read-rules.ts';
 import type { RealtimeDocuments } from './realtime-documents.ts';
 
-/** What the calls of realtime documents and of concurrent viewing need. */
+/** Dependencies of the calls for realtime documents and concurrent viewing. */
 export type RealtimeNeeds = {
   readonly documents: RealtimeDocuments;
   readonly concurrent: ConcurrentViewing;

@@ -7,7 +7,7 @@ import { callerAddress } from '#service/kernel/web/caller-address.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { cookieSession, type SessionNeeds } from './session-cookie.ts';
 
-/** What is needed to count attempts, and to tell the devices of an account from strangers. */
+/** Dependencies for counting attempts, and for telling the devices of an account from strangers. */
 export type AttemptNeeds = SessionNeeds &
   BackoffNeeds & {
     readonly deviceCookies: {

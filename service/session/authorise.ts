@@ -9,7 +9,7 @@ import type { RequestViewer, RequestViewers } from './request-viewer.ts';
 import { cookieSession, type SessionNeeds } from './session-cookie.ts';
 import type { StoredSession } from './sessions.ts';
 
-/** What is needed to know who makes a call. */
+/** Dependencies for finding out who makes a call. */
 export type AuthoriseNeeds = SessionNeeds & {
   readonly viewers: RequestViewers;
   readonly tokens: Pick<AccessTokens, 'read'>;

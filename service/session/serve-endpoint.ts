@@ -43,7 +43,7 @@ export type Serve = <Query extends z.ZodType, Body extends z.ZodType, Reply exte
   codeOfField?: Readonly<Record<string, RefusalCode>>,
 ) => void;
 
-/** What is needed to serve a call before its handler is called, and to send its reply. */
+/** Dependencies for serving a call around its handler: what is checked before, and how the reply is sent. */
 export type ServeNeeds = AuthoriseNeeds & {
   /** Whether a child may be watching; calls that a kids profile may not make are refused then. */
   readonly mayBeChild: (viewer: RequestViewer) => Promise<boolean>;

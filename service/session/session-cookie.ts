@@ -6,13 +6,13 @@ import { SESSION_LIFE, type SessionFields, type StoredSession, type StoredSessio
 
 const NAME = 'harbour_session';
 
-/** What is needed to read and end sessions. */
+/** Dependencies for reading and ending sessions. */
 export type SessionNeeds = {
   readonly store: { readonly sessions: StoredSessions };
   readonly machineClock: Clock;
 };
 
-/** What is needed to start a session in place of another one, which may have push tokens and a device. */
+/** Dependencies for starting a session in place of another one, which may have push tokens and a device. */
 export type SessionStartNeeds = SessionNeeds & {
   readonly store: {
     readonly pushTokens: {

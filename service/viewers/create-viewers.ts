@@ -24,7 +24,7 @@ type ViewerNeeds = SessionNeeds &
     readonly store: {
       readonly accounts: Pick<AccountStore, 'byId'>;
       readonly profiles: Pick<ProfileStore, 'find'>;
-      /** What kids profiles have watched today. */
+      /** The viewing time of kids profiles today. */
       readonly watched: Pick<WatchedStore, 'of'>;
     };
     readonly profileChoices: ProfileChoices;

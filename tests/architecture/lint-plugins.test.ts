@@ -6,7 +6,7 @@ import { runNode } from '#scripts/lib/run-command.ts';
 import { toolArguments } from '#scripts/lib/tool.ts';
 import { inRoot } from '#scripts/root.ts';
 
-/** What each rule of `scripts/lint` rejects and lets pass, one statement a row. */
+/** Statements that each rule of `scripts/lint` rejects, and ones that it lets pass, a row each. */
 const ROWS: readonly (readonly [code: string, rejected: boolean])[] = [
   ['f({ ...{ a: 1, b: 2 }, c: 3 });', true],
   ['f([...[1, 2], ...list]);', true],

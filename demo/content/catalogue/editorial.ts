@@ -100,5 +100,5 @@ const products: EditorialContent['products'] = [
   },
 ];
 
-/** What the demo's editors write. */
+/** Editorial texts of the demo. */
 export const editorial: EditorialContent = { promos, articles, medals, products };

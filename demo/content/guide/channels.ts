@@ -78,7 +78,7 @@ export function buildChannels(): StoredChannel[] {
 
 const rows = (): readonly string[] => table.trim().split('\n');
 
-/** What is drawn on the logo of a channel, and its colour as a hue in degrees. */
+/** The glyph on the logo of a channel, and its colour as a hue in degrees. */
 type ChannelMark = { readonly glyph: string; readonly hue: number };
 
 /** The marks of the demo channels by their codes. */

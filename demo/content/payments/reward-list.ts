@@ -1,6 +1,6 @@
 import type { OffersContent, RewardContent } from '#service/payments/offers/offers-content.ts';
 
-/** What points buy in the demo. */
+/** The demo's rewards, which are bought with points. */
 export const rewards: readonly RewardContent[] = [
   {
     id: 'title',
@@ -28,7 +28,7 @@ export const rewards: readonly RewardContent[] = [
   },
 ];
 
-/** What a friend's first payment brings in the demo. */
+/** The demo's reward for a friend's first payment. */
 export const referral: OffersContent['referral'] = {
   discount: 1000,
   description: { tc: '推薦碼：首次付款減 HK$10', en: 'Referral code: HK$10 off the first payment' },

@@ -118,7 +118,7 @@ async function page(
     liveHoldBack: fromData.liveHoldBack,
     subtitleBase: fromData.subtitleBase,
     ...(scripts && { ads: fromData.ads }),
-    /* What looks each second looks at once here, so that a test can wait until it has looked. */
+    /* Checks of every second run at once here, so that a test can wait for them. */
     setTimer: (run, ms) => {
       waits.push(ms);
       if (ms === SECOND) looks += 1;

@@ -7,7 +7,7 @@ type BusyButtonProps = ComponentProps<typeof Button> & {
   /** The action is running. */
   readonly busy: boolean;
   /**
-   * What the action needs is there. Without it the button looks and reads as off, but can be pressed, so that
+   * Whether the action can be done. If not, the button looks and reads as off, but can be pressed, so that
    * the form says what is missing.
    */
   readonly ready?: boolean;

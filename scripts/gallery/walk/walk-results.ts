@@ -18,7 +18,7 @@ const results = z.array(
   }),
 );
 
-/** What a walk through a size and a language has found. */
+/** The findings of a walk in one size and language. */
 export type WalkResult = z.infer<typeof results>[number];
 
 /** A flaw of a screen: where, how, and what. */

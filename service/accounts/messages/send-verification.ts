@@ -10,7 +10,7 @@ type TokenNeeds = {
   readonly machineClock: Clock;
 };
 
-/** What is needed to send the email that confirms an address. */
+/** Dependencies of the email that confirms an address. */
 export type SendVerificationNeeds = MessageLinkNeeds & TokenNeeds & { readonly messages: Messenger };
 
 /** Sends the email that confirms the address of an account. */

@@ -1,7 +1,7 @@
 import type { SalvagedTable } from '#service/kernel/database/recovery/salvaged-table.ts';
 import { surveyAnswersRow, surveyRecordRow } from './surveys.ts';
 
-/** What members have answered, and whom not to ask again. */
+/** Survey answers of members, and those who are not to be asked again. */
 export const SALVAGED_SURVEYS: readonly SalvagedTable[] = [
   { name: 'survey_records', order: ['account_id', 'survey_id'], row: surveyRecordRow },
   { name: 'survey_answers', order: ['survey_id', 'respondent'], row: surveyAnswersRow },

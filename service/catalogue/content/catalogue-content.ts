@@ -69,7 +69,7 @@ export type ProgrammeContent = {
   readonly name: Bilingual;
   readonly shortDesc: Bilingual;
   readonly longDesc: Bilingual;
-  /** What kind of programme it is, by an id of the content's own; empty for none. */
+  /** The kind of programme, an id of the content's own; empty for none. */
   readonly genre: string;
   readonly categories: readonly string[];
   readonly subCategories: readonly string[];

@@ -35,7 +35,7 @@ export type VideoSource = z.infer<typeof videoSource>;
 export const streamSource = z.discriminatedUnion('kind', [demoLoop, importedChannelFacts, addressSource]);
 export type StreamSource = z.infer<typeof streamSource>;
 
-/** What has a source: a channel, a film, an episode. */
+/** A channel, a film or an episode: anything with a source. */
 type Sourced = { readonly source: StreamSource };
 
 /** Returns what the playlist says of the stream of an imported channel or film; null for any other. */

@@ -41,7 +41,7 @@ const product = z
   })
   .readonly();
 
-/** What editors write around the programmes. */
+/** Editorial texts around the programmes. */
 export const editorialContent = z
   .object({
     promos: z.array(promo).readonly(),

@@ -8,7 +8,7 @@ const channelFields = {
   channelNo: z.number(),
   networkCode: z.string(),
   name: bilingual,
-  /** What kind of channel it is, by an id of the content's own; empty for none. */
+  /** The kind of channel, an id of the content's own; empty for none. */
   genre: z.string(),
   kids: z.boolean(),
   /** Subscription tag required to watch it, or null for everyone. */

@@ -37,7 +37,7 @@ export type CatalogueStore = {
   /** All channels in order of number. */
   readonly channels: () => readonly StoredChannel[];
   readonly channelByCode: (networkCode: string) => StoredChannel | null;
-  /** What has this code and a stream of its own: a channel, or an imported film. */
+  /** Returns the channel or imported film with this code. */
   readonly playable: (code: string) => Playable | null;
   readonly programme: (programmeId: string) => ProgrammeWithCount | null;
   /** Every programme, in the order of the content. */

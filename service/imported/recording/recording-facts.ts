@@ -12,7 +12,7 @@ import { MINUTE } from '#shared/kernel/time.ts';
 /** Returns the channel with a code at the time of its recording. */
 export type ChannelByCode = (code: string) => StoredChannel | null;
 
-/** What leads from a recording to its channel's archive. */
+/** The link from a recording to its channel's archive. */
 export type Archives = { readonly channelByCode: ChannelByCode; readonly catchupIdOf: CatchupIdOf };
 
 type Timed = Pick<

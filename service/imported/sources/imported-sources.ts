@@ -96,7 +96,7 @@ export function createImportedSources(parts: ImportedSourcesParts): ImportedSour
     },
     catchUp: status.catchUp,
     startDirect: (given) => {
-      /* What was about to be imported is imported with it. */
+      /* An import that was about to start happens with this one. */
       const wasRunning = jobs.cancel();
       jobs.run(putDirect(parts, given), wasRunning);
     },

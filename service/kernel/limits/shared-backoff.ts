@@ -6,7 +6,7 @@ import { nextLimitTopic } from './shared-limits.ts';
 
 const attempt = z.object({ key: z.string(), caller: z.string(), right: z.boolean() });
 
-/** What is needed to count what other processes let through. */
+/** Dependencies for counting the attempts that other processes let through. */
 export type BackoffNeeds = {
   readonly store: { readonly bus: Bus };
   readonly machineClock: Clock;

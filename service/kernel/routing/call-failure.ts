@@ -9,7 +9,7 @@ import { pathBehindToken } from './stream-path.ts';
 /** Maximum length of a logged path. */
 const LONGEST_PATH = 200;
 
-/** What is needed to answer an uncaught error. */
+/** Dependencies for answering an uncaught error. */
 type FailureNeeds = {
   /** Marks the data as damaged: the next start recovers it. */
   readonly store: { readonly markDamaged: () => void };

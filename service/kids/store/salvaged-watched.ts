@@ -6,7 +6,7 @@ const whole = z.number().int();
 /** A column that databases of earlier versions lack. */
 const later = z.number().int().nullable().optional();
 
-/** What kids profiles have watched today. */
+/** The viewing time of kids profiles today. */
 export const SALVAGED_WATCHED: readonly SalvagedTable[] = [
   {
     name: 'watched',

@@ -9,7 +9,7 @@ const whole = z.number().int();
 const later = z.number().int().nullable().optional();
 const jsonText = jsonColumn(z.unknown());
 
-/** What profiles have watched, saved, asked to be reminded of, and removed. */
+/** History, favourites, reminders and removals of profiles. */
 export const SALVAGED_LIBRARY: readonly SalvagedTable[] = [
   {
     name: 'history',

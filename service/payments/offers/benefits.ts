@@ -9,7 +9,7 @@ import type { SpentReason } from '#shared/domain/payments/order-machine.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import type { OffersContent } from './offers-content.ts';
 
-/** What the books need, which the service has, and so has a command that runs next to it. */
+/** Dependencies of the books, which both the service and a command beside it can fill. */
 export type BookNeeds = {
   readonly store: {
     readonly accounts: Pick<AccountStore, 'byId'>;
@@ -17,7 +17,7 @@ export type BookNeeds = {
     readonly payments: PaymentStore;
   };
   readonly clock: Clock;
-  /** What is for sale. */
+  /** The offers on sale. */
   readonly offers: OffersContent;
 };
 

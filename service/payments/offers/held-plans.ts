@@ -9,7 +9,7 @@ import type { CampaignContent, OffersContent } from './offers-content.ts';
 /** A plan that an account has without an order, and the billing month that runs. */
 export type HeldPlan = { readonly plan: CampaignContent; readonly starts: number; readonly ends: number };
 
-/** What is needed to know the plans that an account has without an order. */
+/** Dependencies for finding the plans that an account has without an order. */
 export type HeldPlanNeeds = {
   readonly offers: OffersContent;
   readonly clock: Clock;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Bilingual, bilingual } from '#service/kernel/text/bilingual.ts';
 import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
 
-/** What is sold: plans, cards and codes, and what points buy. Amounts are cents; fields with defaults are left out. */
+/** Offers on sale: plans, cards, codes and rewards for points. Amounts are cents; fields with defaults are left out. */
 
 const country = z.enum(['HK', 'MO']);
 const id = z.string().min(1);
@@ -112,12 +112,12 @@ const rewardContent = z
   .readonly();
 export type RewardContent = z.infer<typeof rewardContent>;
 
-/** What a friend's first payment brings, by the code of an account. */
+/** The reward for a friend's first payment, by the code of an account. */
 const referralContent = z
   .object({
     /** Cents off the payment. */
     discount: z.int().min(0),
-    /** What the code says of itself. */
+    /** The code's own description. */
     description: bilingual,
     /** Friends in a month that count. */
     perMonth: z.int().min(0),

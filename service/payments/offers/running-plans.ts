@@ -4,7 +4,7 @@ import type { Clock } from '#shared/kernel/time.ts';
 
 type OrderNeeds = { readonly store: { readonly payments: PaymentStore } };
 
-/** What is needed to know the plans that run at the viewers' time. */
+/** Dependencies for finding the plans that run at the viewers' time. */
 export type RunningPlanNeeds = OrderNeeds & { readonly clock: Clock };
 
 /** A plan that runs: the order that last paid for it, the one that began it, and its end. */

@@ -1,6 +1,6 @@
 import { assertNever } from '#shared/kernel/assert-never.ts';
 
-/** What the queue needs to know about a kind of prompt. */
+/** The properties of a kind of prompt by which the queue orders it. */
 type PromptRow = {
   readonly kind: string;
   /** It is about the current page, and closes when the page is left. */

@@ -53,7 +53,7 @@ export function AdTop({ player, title, line = '', whyOpen, onBack, onWhy }: AdTo
   );
 }
 
-/** What follows the break; `at` has the position in seconds from which the video continues. */
+/** The line that says what follows the break; `at` has the position in seconds from which the video continues. */
 type AfterAds =
   | { readonly kind: 'live' | 'plain' | 'start' | 'nothing' }
   | { readonly kind: 'at'; readonly position: number };
