@@ -25,7 +25,7 @@ export const propertiesOf = (schema: JsonSchema): Readonly<Record<string, JsonSc
 /** Names of the properties that an object must have. */
 export const requiredOf = (schema: JsonSchema): readonly string[] => parts.parse(schema).required;
 
-/** Schemas of which a value fits one. */
+/** Alternatives of a schema: a value has to fit one of them. */
 export const branchesOf = (schema: JsonSchema): readonly JsonSchema[] => {
   const { anyOf, oneOf } = parts.parse(schema);
   return [...anyOf, ...oneOf];

@@ -93,7 +93,7 @@ async function askedForPin(page: Page): Promise<void> {
   await page.locator('input[inputmode="numeric"]').waitFor();
 }
 
-/** The privacy switches, of which analytics is off. */
+/** The privacy switches, with analytics off. */
 async function withoutAnalytics(page: Page): Promise<void> {
   const analytics = page.getByRole('switch', { name: /使用統計|Analytics/ });
   await analytics.click();

@@ -69,7 +69,7 @@ const tooMany = async (page: Page) => {
   await page.locator('[data-prompt="concurrent_limit"]').waitFor({ timeout: 10_000 });
 };
 
-/** The same with the devices that play, of which one can be stopped. */
+/** The same with the list of playing devices, one of which can be stopped. */
 const tooManyListed = async (page: Page) => {
   const devices = [
     {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Files that the worker does not fetch ahead: code that is of no use without a network. It is kept all the
+ * Files that the worker does not fetch ahead: code that needs a network anyway. It is kept all the
  * same once a page has fetched it.
  */
 const NEEDS_NETWORK =

@@ -28,7 +28,7 @@ const POD = {
 };
 /** Most ads of a break whose length is given. */
 const MAX_ADS = 10;
-/** Most creatives of which all choices are tried: each one more doubles them. */
+/** Maximum creatives for which every combination is tried: each further one doubles their number. */
 const TRIED = 14;
 
 /**

@@ -96,10 +96,7 @@ export function createServe(app: Hono, needs: ServeNeeds, bound: Set<Endpoint>):
   };
 }
 
-/**
- * Paths of calls about money, of which no page of ours sends an invalid one: an amount below zero was made by
- * hand.
- */
+/** Paths of calls about money. Our pages never send an invalid one: an amount below zero was made by hand. */
 const MONEY_PATHS = '/api/harbour/billing/';
 
 /** Logs the call and its first invalid field, without the value. */

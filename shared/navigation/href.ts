@@ -51,7 +51,7 @@ export const href = {
     `/${lang}/login/?destUrl=${encodeURIComponent(destUrl)}`,
   profiles: (lang: Language, destUrl: string): string =>
     `/${lang}/profiles/?destUrl=${encodeURIComponent(destUrl)}`,
-  /** The free registration, of which Android TV has its own; `destUrl` is the purchase that led to it. */
+  /** The free registration; Android TV has a page of its own. `destUrl` is the purchase that led to it. */
   registration: (lang: Language, destUrl?: string): string =>
     `/${lang}/registration/${destUrl === undefined ? '' : `?destUrl=${encodeURIComponent(destUrl)}`}`,
   registrationForTv: (lang: Language): string => `/${lang}/registration/?for_android_tv=1`,

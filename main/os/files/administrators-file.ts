@@ -13,7 +13,7 @@ export type AdministratorsFileDeps = {
 };
 
 const ASK_MS = 10_000;
-/** Prints both descriptors. The path comes by the environment, where nothing of it is a command. */
+/** Prints both descriptors. The path is passed in the environment, where it cannot run as a command. */
 const COMMAND =
   '(Get-Acl -LiteralPath $env:HARBOUR_FILE).Sddl; (Get-Acl -LiteralPath (Split-Path -Parent -LiteralPath $env:HARBOUR_FILE)).Sddl';
 

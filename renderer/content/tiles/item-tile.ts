@@ -23,7 +23,7 @@ export type TileContext = {
 };
 
 /**
- * Whether the viewer's plans include an item's programme, so that labels of what is free say nothing to them.
+ * Whether the viewer's plans include an item's programme, so that labels such as “Free” tell them nothing.
  */
 export const isIncluded = (
   { programme_id, ref, tags }: ContentItem,

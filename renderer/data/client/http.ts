@@ -74,7 +74,7 @@ export const toService = (http: Http, bases: ServiceBases | null): Http =>
   bases === null ? http : (request) => http({ ...request, bases });
 
 /**
- * Opens a stream of text and hands its parts on until it ends, is aborted or fails, all of which only end it.
+ * Opens a stream of text and passes its parts on until it ends, is aborted or fails. It never rejects.
  */
 export type OpenStream = (
   url: string,

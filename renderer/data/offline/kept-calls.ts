@@ -20,7 +20,7 @@ const KEPT_CALLS: ReadonlySet<string> = new Set<EndpointName>([
 
 export const isKeptCall = (name: string): boolean => KEPT_CALLS.has(name);
 
-/** After this time a kept reply is of no use, and the viewer's name is not left on a device for ever. */
+/** A kept reply is deleted after this time, so that the viewer's name does not stay on a device for ever. */
 export const KEPT_FOR = 14 * DAY;
 
 /** The calls whose age is the age of a screen, by the screen's key in the shell. */

@@ -16,7 +16,7 @@ type ChoiceListProps = {
   readonly onChoose: (id: string) => void;
 };
 
-/** A list of which one is chosen by pressing it. The first that can be chosen carries `data-first`. */
+/** A list whose items are chosen by pressing them. The first that can be chosen carries `data-first`. */
 export function ChoiceList({ choices, busy, onChoose }: ChoiceListProps) {
   const first = choices.find(({ refusal }) => refusal === undefined)?.id;
   return (

@@ -18,7 +18,7 @@ type ResultListProps = {
   readonly onChoose: (id: string) => void;
 };
 
-/** The results of a search in a form, of which one is chosen by pressing it. */
+/** Search results in a form, chosen by pressing them. */
 export function ResultList({ items, scrolls = false, onChoose }: ResultListProps) {
   return (
     <ul className={css.list} data-scrolls={scrolls ? '' : undefined}>

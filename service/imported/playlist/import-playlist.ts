@@ -20,7 +20,7 @@ export type PlaylistChannel = { readonly channel: ImportedChannel; readonly matc
 /** Content of playlists: channels, and films and episodes. Each playlist adds to them. */
 export type PlaylistContent = { readonly channels: PlaylistChannel[]; readonly videos: ImportedVideo[] };
 
-/** Errors of a list of which no entry was kept, by the reason for which its entries were left out. */
+/** Error of a playlist without a single usable entry, by the reason why its entries were skipped. */
 const LACKS: readonly (readonly [EntryError, ImportError])[] = [
   ['NOT_PLAYABLE', 'NOTHING_PLAYABLE'],
   ['UNKNOWN_SCHEME', 'NOTHING_KNOWN'],

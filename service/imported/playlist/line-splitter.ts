@@ -9,7 +9,7 @@ export type Line = {
   readonly joined: boolean;
 };
 
-/** Splits a line that holds several, of which the last may not be whole yet; null for one that does not. */
+/** Splits a text that holds several lines, the last of them perhaps incomplete; null if it holds only one. */
 type SplitJoined = (text: string) => readonly string[] | null;
 const never: SplitJoined = () => null;
 

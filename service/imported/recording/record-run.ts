@@ -39,7 +39,7 @@ const LONGEST_WAIT = 8 * SECOND;
 /** Failures in a row after which an archive is left for later; a live stream is tried until its end. */
 const MOST_FAILURES = 5;
 
-/** Repeats a fetch until it succeeds, the recording's time is over or another attempt is of no use. */
+/** Repeats a fetch until it succeeds, the recording's time is over or the error is permanent. */
 export async function retryFetch<T, E extends RecordError | 'FILE'>(
   { source, span, now, sleep, signal }: RecordRun,
   fetch: () => Promise<Result<T, E>>,

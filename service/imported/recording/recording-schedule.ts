@@ -20,7 +20,7 @@ export type RecordingSchedule = {
   readonly isRunning: (id: string) => boolean;
   /** Where a recording comes from; null if it is over. */
   readonly sourceOf: (recording: StoredRecording) => RecordingSource | null;
-  /** Recordings of which a part will be lost, since two others run then. */
+  /** Recordings that will be incomplete because two others run at the time. */
   readonly clashes: () => ReadonlySet<string>;
 };
 

@@ -3,10 +3,9 @@ import { JSONParser, type JSONParserOptions, TokenType } from '@streamparser/jso
 
 /** Bytes that are parsed in one turn. */
 const PIECE = 1024;
-/**
- * Bytes of one item, and of what is between two; how deep its parts lie in each other; and items of a list.
- */
+/** Maximum bytes of an item, and of the text between two. */
 const MOST_OF_AN_ITEM = 256 * 1024;
+/** Maximum nesting of a document. */
 const DEEPEST = 16;
 const MOST_ITEMS = 250_000;
 

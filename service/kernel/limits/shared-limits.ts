@@ -58,7 +58,7 @@ export function sharedAddressLimit(bus: Bus, ceiling: AddressLimits, now: () => 
   };
 }
 
-/** How many limits each bus has: they are made in the same order by every process of a version. */
+/** Number of limits on each bus. Every process of a version creates them in the same order. */
 const made = new WeakMap<Bus, number>();
 
 /** Returns the name of a process’s next limit; every process gives the same names in the same order. */

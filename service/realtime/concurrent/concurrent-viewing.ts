@@ -8,7 +8,7 @@ import { createConcurrentRecords, type PlayingPage, type Watching } from './conc
 import { createPlayingPages, FORGET_MS } from './playing-pages.ts';
 import { createSharedPages } from './shared-pages.ts';
 
-/** A player's access to the places of its customer, all of which are known. */
+/** A player's access to the places of its customer, after all of them were loaded. */
 export type PlayerPlaces = {
   /**
    * Adds the page under an id that it has made; a repeated call changes nothing. `REALTIME_UNKNOWN` if the
@@ -40,10 +40,7 @@ export type PlayerPlaces = {
   readonly mayPlay: (own: string | null) => boolean;
 };
 
-/**
- * The playing pages of all customers (R-44), of which this process holds those of the customers that it
- * serves.
- */
+/** Playing pages (R-44). A process holds those of the customers that it serves. */
 export type ConcurrentViewing = {
   /**
    * Returns the places of the player's customer once those at other processes are known, so that no rule can

@@ -34,7 +34,7 @@ const headers = z.record(
   { error: ({ code }) => (code === 'invalid_key' ? HEADER_NAME : 'must be an object of headers') },
 );
 const PUSH_KEY = 'must be the public key of Web Push (VAPID): 87 characters of base64url that begin with B';
-/** An uncompressed point of P-256: 65 bytes, the first of which is 4. */
+/** An uncompressed point of P-256: 65 bytes, beginning with 4. */
 const pushKey = z.string(PUSH_KEY).regex(/^B[A-P][\w-]{84}[AEIMQUYcgkosw048]$/, PUSH_KEY);
 const OBJECT = 'must be an object';
 

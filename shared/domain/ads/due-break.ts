@@ -50,8 +50,7 @@ export function breakEnd(
 
 /**
  * The break in which the picture is, or which it reaches within the two seconds that loading takes. A break
- * of which less than the threshold is left plays no ad; one in the time-shift plays when the viewer passes it
- * (R-39).
+ * with less than the threshold left plays no ad; one in the time-shift plays when the viewer passes it (R-39).
  */
 export function dueBreak(breaks: readonly LiveAdBreak[], facts: LiveFacts): DueBreak | null {
   if (isAdFree({ lastStart: facts.lastStart, now: facts.now, adFreeTime: facts.ad_free_time })) return null;

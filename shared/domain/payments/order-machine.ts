@@ -47,8 +47,8 @@ export type OrderState = {
 
 /**
  * Events of an order: from a callback, a poll, the viewer or the clock. Any event may arrive at any time and
- * more than once. `held` says that another approved order of the account has the same subject, `spent` what
- * of the order's price this person has had before.
+ * more than once. `held` says that another approved order of the account has the same subject; `spent` names
+ * the benefit in the order's price that this person has already used.
  */
 export type OrderEvent =
   | {
@@ -85,11 +85,11 @@ export const newOrder = (amount: number, currency: Currency): OrderState => ({
 export const isOrderOpen = ({ status }: Pick<OrderState, 'status'>): boolean => status === 'pending';
 
 /**
- * Returns the state after an event and what follows. An approval counts in every state in which nothing was
- * taken, since the gateway has the money then: late, after a time-out, or after a decline on the same page.
- * It is returned at once if the amount or currency is not what was asked for, if the account holds the same
- * by another order, or if its price was for something that the person has had. Events that do not fit change
- * nothing.
+ * Returns the state after an event, and its effects. An approval counts in every state in which no money was
+ * taken yet, since the gateway has it now: late, after a time-out, or after a decline on the same page. The
+ * money is returned at once if amount or currency differs from the order's, if another order of the account has
+ * the same subject, or if the price includes a benefit that the person has used. Events that do not fit the
+ * state change nothing.
  */
 export function stepOrder(state: OrderState, event: OrderEvent): OrderStep {
   switch (event.type) {

@@ -19,10 +19,7 @@ type SavedMethodsProps = {
   readonly onChanged: (notice: RenewalNotice) => void;
 };
 
-/**
- * Methods that can pay again, each of which can be forgotten after a question: plans that it pays for stop
- * renewing. Nothing without any.
- */
+/** Saved payment methods, if any. Removing one asks first, since the plans that it pays for stop renewing. */
 export function SavedMethods({ methods, plans, onChanged }: SavedMethodsProps) {
   const t = useMembershipTexts();
   const methodName = useMethodName();

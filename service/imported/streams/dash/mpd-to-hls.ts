@@ -74,8 +74,9 @@ type Timing = {
   readonly live: boolean;
   readonly startedAt: number | null;
   readonly total: number | null;
-  /** Seconds from the start to now, or to the end; and of what stays reachable. */
+  /** Seconds from the start to now, or to the end of a video. */
   readonly edge: number;
+  /** Seconds before the edge that can still be fetched. */
   readonly depth: number;
 };
 

@@ -10,7 +10,7 @@ const SECONDS = 2;
 const LONGEST = 12;
 const SHORT_SEGMENTS = 3;
 const MOST_BYTES = 24 * 1024 ** 2;
-/** Bytes behind the start of a frame, of which a segment is waiting for the next one. No frame is as long. */
+/** Maximum bytes to wait for the next frame after the start of one. No frame is that long. */
 const MOST_OF_A_FRAME = 24 * 1024 ** 2;
 /** Seconds between two time stamps that count as a jump. */
 const JUMP = 8;

@@ -1,6 +1,6 @@
 import { SQL_FILES } from './sql-files.ts';
 
-/** Line of a step in whose place another file is read: tables of which both engines take the same text. */
+/** A line that includes another file in a step: tables that both engines create by the same text. */
 const READ = /^-- read: (\S+)$/gm;
 
 /** Returns a text by its path below this folder. Throws if there is none. */

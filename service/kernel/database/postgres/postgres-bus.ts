@@ -21,7 +21,7 @@ const BYE = 'bye';
 /** Name under which the database knows the bus of a process. */
 export const busName = (id: string): string => `harbour-tv bus ${id}`;
 
-/** The channel of what is sent to one process, or to all. */
+/** Name of the channel for messages to one process, or to all. */
 const channelOf = (to: string | null): string => (to === null ? CHANNEL : `${CHANNEL} ${to}`);
 
 /**
@@ -120,8 +120,7 @@ async function keepConnected(address: string, id: string, { receive, again }: He
   return {
     notify: async (batches: readonly Batch[]): Promise<void> => {
       const channels = batches.map(({ to }) => channelOf(to));
-      // The number keeps two notifications apart that are alike otherwise, of which PostgreSQL would deliver
-      // one.
+      // PostgreSQL delivers equal notifications of a transaction once; the number makes each differ.
       const texts = batches.map(({ messages }, number) => JSON.stringify({ from: id, number, messages }));
       await client?.query(
         'SELECT pg_notify(channel, body) FROM unnest($1::text[], $2::text[]) AS sent (channel, body)',

@@ -31,7 +31,7 @@ export const NO_SMS: SmsState = { number: null, sentAt: null, prefix: '', limite
 /** Returns the part of the state that outlives a reload; the service reports a limit again. */
 export const keptSms = (sms: SmsState): SmsState => ({ ...sms, limited: false });
 
-/** Returns the state for a number: another number than that of the last message starts from nothing. */
+/** Returns the state for a number: one that differs from that of the last message starts afresh. */
 export const smsStateOf = (sms: SmsState, number: string): SmsState =>
   sms.number === number ? sms : { ...NO_SMS, number };
 

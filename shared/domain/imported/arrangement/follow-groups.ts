@@ -66,9 +66,9 @@ type Gone = {
 type Heir = { readonly key: string; readonly shared: number };
 
 /**
- * Returns the new groups that a group lives on in, the likeliest first: those with at least half of what it
- * had, and for a locked one also those that are half made of it. Of a locked group, also those that have the
- * names of what is lost of it; and if nothing else is left to go by, those whose name holds its own.
+ * Returns the new groups in which a group lives on, the likeliest first: those with at least half of its
+ * members. A locked group also lives on in groups that have half of their members from it, in those with
+ * members named like ones that it lost, and, without any of these, in those whose name contains its own.
  */
 function heirsOf(key: string, gone: Gone, fresh: Groups): readonly Heir[] {
   const sure = sureHeirs(key, gone, fresh);
@@ -82,7 +82,7 @@ function heirsOf(key: string, gone: Gone, fresh: Groups): readonly Heir[] {
   return [...sure, ...named];
 }
 
-/** Whether so many are at least half of what is looked for, or of the group that they are in. */
+/** Whether a count is at least half of the group that is looked for, or of the one where it is found. */
 const isHalf = (shared: number, sought: number, size: number): boolean =>
   shared > 0 && (shared * 2 >= sought || shared * 2 >= size);
 
@@ -213,8 +213,8 @@ const nameKey = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * Returns the new codes that have the names of what is `lost` of a locked group. A name that anything outside
- * its `members` also had does not count.
+ * Returns the new codes with the names of members that a locked group has `lost`. Names that channels outside
+ * its `members` had as well do not count.
  */
 function namesakesOf(
   { lost, members }: { readonly lost: ReadonlySet<string>; readonly members: ReadonlySet<string> },

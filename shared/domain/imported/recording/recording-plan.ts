@@ -30,7 +30,7 @@ const byRank = (one: LiveRecording, other: LiveRecording, at: number): number =>
   (one.id < other.id ? -1 : 1);
 
 /**
- * Returns the ids of the recordings of which a part is lost, because two others run then. A lost margin is no
+ * Returns the ids of recordings that will be incomplete because two others run at the time. A lost margin is no
  * loss.
  */
 export function clashingRecordings(recordings: readonly LiveRecording[]): ReadonlySet<string> {

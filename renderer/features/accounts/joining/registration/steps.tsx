@@ -12,7 +12,7 @@ const STEP_OF: Partial<Record<RegistrationStage, (typeof STEPS)[number]>> = {
   create_boss_account_result: 'done',
 };
 
-/** How far the registration is; other ways than that of a new customer have no steps. */
+/** The step that the registration has reached; only new customers see steps. */
 export function Steps({
   stage,
   codeByEmail,

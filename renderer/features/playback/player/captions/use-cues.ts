@@ -30,8 +30,8 @@ const activeCues = (element: HTMLMediaElement): Cues =>
 const isSameCues = (one: Cues, other: Cues): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Whether a small picture shows captions. Not over an error: the stream comes back in another element, of
- * which they are read then.
+ * Whether a small picture shows captions. It shows none over an error: the stream comes back in another
+ * element, with captions of its own.
  */
 export const hasCaptions = ({
   tracks,
@@ -41,8 +41,8 @@ export const hasCaptions = ({
   tracks.caption !== null && phase !== 'ad' && error === null;
 
 /**
- * The current captions of the media element in `place`, updated on each cue change. Empty while `on` is
- * false. A new `session` subscribes again, since another stream has other tracks.
+ * The current captions of the media element in `place`, updated on each cue change. Empty unless
+ * `enabled`. A new `session` subscribes again, since another stream has other tracks.
  */
 export function useActiveCues(place: RefObject<HTMLElement | null>, enabled: boolean, session: number): Cues {
   const [cues, setCues] = useState<Cues>(NONE);
