@@ -87,12 +87,13 @@ function brandStyles({ folder, colours, font }: Brand): string {
       `@font-face { font-family: '${font?.family}'; font-weight: ${weight}; font-display: swap; src: url('${path.join(folder, file)}') format('woff2'); }`,
   );
   const tokens = Object.entries(colours).map(([name, value]) => `--${name}: ${value};`);
-  const family =
-    font === undefined
-      ? []
-      : [`--font: ${font.files.length > 0 ? `'${font.family}'` : font.family}, ${SYSTEM_FACES};`];
+  const family = font === undefined ? [] : [`--font: ${familyOf(font)}, ${SYSTEM_FACES};`];
   return [...faces, `:root { ${[...tokens, ...family].join(' ')} }`].join('\n');
 }
+
+/** The family of a brand's font in CSS: quoted if its files come with the brand. */
+const familyOf = ({ family, files }: NonNullable<Brand['font']>): string =>
+  files.length > 0 ? `'${family}'` : family;
 
 /** System fonts for characters that the brand's own font lacks, Chinese above all. */
 const SYSTEM_FACES = "'PingFang HK', 'Microsoft JhengHei', 'Noto Sans TC', 'Noto Sans CJK TC', sans-serif";

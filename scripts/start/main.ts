@@ -34,7 +34,8 @@ const dataName = ({ station }: LaunchOptions): string =>
 function serviceArguments(options: LaunchOptions, folder: string): string[] {
   const host = options.host === null ? [] : ['--host', options.host];
   const names = options.allowHosts.flatMap((name) => ['--allow-host', name]);
-  const demo = options.demo === null ? [] : [options.demo ? '--demo' : '--no-demo'];
+  const demoSwitch = options.demo ? '--demo' : '--no-demo';
+  const demo = options.demo === null ? [] : [demoSwitch];
   const country = options.demoCountry === null ? [] : ['--demo-country', options.demoCountry];
   const station = options.station === null ? [] : ['--station', options.station];
   const playlist = options.playlist === null ? [] : ['--playlist', options.playlist];

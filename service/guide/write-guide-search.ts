@@ -127,11 +127,11 @@ export async function writeGuideSearch(
     let found: readonly StoredGuideSlot[] = [];
     for (const channel of ordered) {
       await turns();
-      const hits = queriesOf(channel).flatMap(({ words: query, fits }) =>
-        query === ''
-          ? []
-          : search(channel.code, query, side, now, fits === anything ? limit : MOST_LOOKED_AT).filter(fits),
-      );
+      const hits = queriesOf(channel).flatMap(({ words: query, fits }) => {
+        if (query === '') return [];
+        const most = fits === anything ? limit : MOST_LOOKED_AT;
+        return search(channel.code, query, side, now, most).filter(fits);
+      });
       if (hits.length === 0) continue;
       found = [
         ...new Map([...found, ...hits].map((slot) => [`${slot.network_code} ${slot.start}`, slot])).values(),

@@ -135,6 +135,7 @@ function toOptions(given: z.infer<typeof flags>): StartOptions {
   const importedChannels = playlist === undefined ? undefined : { playlist, guide: guide ?? null };
   const config = given['remote-config'] ?? process.env.HARBOUR_REMOTE_CONFIG;
   const client = given.client ?? process.env.HARBOUR_CLIENT;
+  const clientFrom = given.client === undefined ? 'HARBOUR_CLIENT' : '--client';
   const options = {
     ...capacityOf(given),
     port,
@@ -149,10 +150,7 @@ function toOptions(given: z.infer<typeof flags>): StartOptions {
     station: given.station ?? (process.env.HARBOUR_STATION || undefined),
     remoteConfig: config === undefined || config === '' ? undefined : readRemoteConfig(config),
     adHosts: given['ad-host'] ?? splitList(process.env.HARBOUR_AD_HOSTS),
-    client:
-      client === undefined || client === ''
-        ? undefined
-        : readClientFile(client, given.client === undefined ? 'HARBOUR_CLIENT' : '--client'),
+    client: client === undefined || client === '' ? undefined : readClientFile(client, clientFrom),
     pageOrigins: given['page-origin'] ?? splitList(process.env.HARBOUR_PAGE_ORIGINS),
     allowedHosts,
     importedChannels: importedChannels,

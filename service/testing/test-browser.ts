@@ -27,6 +27,7 @@ export function serviceBrowser(url: string, fetch: typeof globalThis.fetch = glo
   ): Promise<Response> => {
     const address = new URL(path, url);
     for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value);
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
     const json = body === undefined ? {} : { 'content-type': 'application/json' };
     const reply = await fetch(address, {
       method,
@@ -36,7 +37,7 @@ export function serviceBrowser(url: string, fetch: typeof globalThis.fetch = glo
         ...(cookies.size === 0 ? {} : { cookie: [...cookies.values()].join('; ') }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: text }),
     });
     for (const line of reply.headers.getSetCookie())
       cookies.set(line.split('=')[0] ?? '', line.split(';')[0] ?? '');

@@ -73,9 +73,8 @@ export function createServiceForwarder({
         await forwardedInit(request, isOurs ? own : {}, isOurs ? cookie.read() : null),
       );
       const before = cookie.read();
-      const after = isOurs
-        ? nextCookie(reply.headers.getSetCookie(), before, foreign === null ? SERVICE_COOKIE : ANY_COOKIE)
-        : before;
+      const names = foreign === null ? SERVICE_COOKIE : ANY_COOKIE;
+      const after = isOurs ? nextCookie(reply.headers.getSetCookie(), before, names) : before;
       if (after !== before) cookie.write(after);
       const headers = new Headers(reply.headers);
       for (const name of ['set-cookie', 'content-encoding', 'content-length', 'transfer-encoding'])

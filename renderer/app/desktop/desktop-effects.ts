@@ -68,7 +68,8 @@ export function startDesktopEffects({
 export function nowPlayingOf({ target, phase, capabilities }: PlayerState, title: string): NowPlaying {
   if (target === null) return { state: 'none', title: '', can: [] };
   const resting = phase === 'paused' || phase === 'ended' || phase === 'error' || phase === 'refused';
-  const playPause = capabilities.canPause ? [resting ? ('play' as const) : ('pause' as const)] : [];
+  const turn = resting ? 'play' : 'pause';
+  const playPause: NowPlaying['can'] = capabilities.canPause ? [turn] : [];
   return {
     state: resting ? 'paused' : 'playing',
     title: title.slice(0, 200),

@@ -61,8 +61,10 @@ const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().enco
 const failureOf = ({ status }: CallError): FetchFailure =>
   status === 404 || status === 410 ? { code: 'STREAM_GONE' } : 'interrupted';
 
-const storeFailure = (outcome: StoreOutcome): FetchFailure | null =>
-  outcome === 'stored' ? null : { code: outcome === 'full' ? 'DISK_FULL' : 'STORE_FAILED' };
+function storeFailure(outcome: StoreOutcome): FetchFailure | null {
+  if (outcome === 'stored') return null;
+  return { code: outcome === 'full' ? 'DISK_FULL' : 'STORE_FAILED' };
+}
 
 async function fetchFile(
   { http, signal }: FetchDeps,

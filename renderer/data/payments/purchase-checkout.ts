@@ -94,10 +94,9 @@ export function createPurchaseCheckout(deps: () => PurchaseCheckoutDeps): Checko
     const { signal } = controller;
     const { order } = store.getState();
     const calls = deps();
-    const reply =
-      type === 'reopen' && order !== null
-        ? await calls.reopen(order, signal)
-        : await calls[type === 'reopen' ? 'status' : type](key, signal);
+    const withKey = type === 'reopen' ? 'status' : type;
+    const isReopened = type === 'reopen' && order !== null;
+    const reply = isReopened ? await calls.reopen(order, signal) : await calls[withKey](key, signal);
     if (!signal.aborted) send(eventOf(reply, call));
   };
 

@@ -39,14 +39,17 @@ export function SettingsDialog({
   const gigabytes = Number(limit);
   const save = useMutation({
     mutationFn: () => {
-      const moved = folder === (state.folder ?? '') ? {} : { folder: folder.trim() === '' ? null : folder };
+      const place = folder.trim() === '' ? null : folder;
+      const moved = folder === (state.folder ?? '') ? {} : { folder: place };
       const margins = { before_minutes: before, after_minutes: after };
       return change('changeImportedRecordings', {
         body: { ...moved, ...margins, limit: Math.round(gigabytes * GIGABYTE) },
       });
     },
-    onSuccess: (failed) =>
-      failed === null ? onClose() : setError(failed === 'RECORDING_FOLDER' ? 'folder' : 'failed'),
+    onSuccess: (failed) => {
+      if (failed === null) return onClose();
+      setError(failed === 'RECORDING_FOLDER' ? 'folder' : 'failed');
+    },
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -58,6 +58,7 @@ export function breakPlatforms(
       const platform = `${adapter}-${priority}`;
       const isOwn = isOwnAddress(tag, page);
       if (adapter === 'vast') return thirdParty || isOwn ? [vast(platform, tag)] : [];
+      const embeddedTag = adPorts.serviceAddress(EMBEDDED_TAGS[priority === 0 ? 0 : 1]);
       return createLazyImaPlatform(platform, {
         document,
         picture,
@@ -66,7 +67,7 @@ export function breakPlatforms(
         language: adPorts.language,
         script: settings.ima_script_url,
         frameAddress: adPorts.serviceAddress(FRAME_PATH),
-        embedded: vast(platform, isOwn ? tag : adPorts.serviceAddress(EMBEDDED_TAGS[priority === 0 ? 0 : 1])),
+        embedded: vast(platform, isOwn ? tag : embeddedTag),
         mayRunScripts: () => thirdParty && adPorts.personalised(),
         tag: (request) => filledTag(adTag(request.tag ?? tag, page, request, viewer())),
         isAllowed: (ad) => filter(ad, { priority, platform, calledAt }),

@@ -100,7 +100,8 @@ function nameOf({ name }: Series, { title, season, episode_num }: Episode): stri
   const two = (text: string): string => text.padStart(2, '0');
   if (/S\d+\s*E\d+/i.test(title))
     return title.toLowerCase().includes(name.toLowerCase()) ? title : `${name} ${title}`;
-  const number = episode_num === '' ? '' : `${season === '' ? '' : `S${two(season)}`}E${two(episode_num)}`;
+  const inSeason = season === '' ? '' : `S${two(season)}`;
+  const number = episode_num === '' ? '' : `${inSeason}E${two(episode_num)}`;
   const rest = title === name ? '' : title;
   return [name, number, rest].filter((part) => part !== '').join(' ');
 }

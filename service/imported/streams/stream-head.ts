@@ -95,7 +95,8 @@ function layerThreeLength(head: Buffer, at: number): number {
   const bits = (version === 3 ? RATES_1 : RATES_2)?.[third >> 4] ?? 0;
   const sample = [44_100, 48_000, 32_000][(third >> 2) & 3] ?? 0;
   if (version === 1 || bits === 0 || sample === 0) return 0;
-  const [frame, hertz] = version === 3 ? [144, sample] : [72, sample / (version === 2 ? 2 : 4)];
+  const slower = version === 2 ? 2 : 4;
+  const [frame, hertz] = version === 3 ? [144, sample] : [72, sample / slower];
   return Math.floor((frame * bits * 1000) / hertz) + ((third >> 1) & 1);
 }
 

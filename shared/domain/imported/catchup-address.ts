@@ -22,9 +22,9 @@ export function catchupAddress({ stream, kind, source }: CatchupChannel, time: C
     template === null ? null : fillCatchupTemplate(template, time);
   switch (kind) {
     case 'default':
-      return source === null ? null : filled(IS_END.test(source) ? joined(stream, source) : source);
+      return filled(source !== null && IS_END.test(source) ? joined(stream, source) : source);
     case 'append':
-      return source === null ? null : filled(IS_ADDRESS.test(source) ? source : joined(stream, source));
+      return filled(source === null || IS_ADDRESS.test(source) ? source : joined(stream, source));
     case 'shift':
       return filled(joined(stream, source ?? SHIFT));
     case 'flussonic':

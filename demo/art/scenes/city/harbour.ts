@@ -44,10 +44,11 @@ function promenade({ c, random, left, right, bottom }: Stage): string {
 }
 
 /** The junk crosses the water; in a picture with a long quiet side it stays clear of that side. */
-const junkAt = ({ t, left, right }: Stage, start: number): number =>
-  right - left > 360
-    ? (right > -left ? 1 : -1) * (34 + start * 120) + sway(t, 1) * 8
-    : travel(t, 1, 0.42 + start, right + 40, left - 40);
+function junkAt({ t, left, right }: Stage, start: number): number {
+  if (right - left <= 360) return travel(t, 1, 0.42 + start, right + 40, left - 40);
+  const side = right > -left ? 1 : -1;
+  return side * (34 + start * 120) + sway(t, 1) * 8;
+}
 
 /** A harbour at night: hills, two rows of towers, a light show, a ferry and a junk on bright water. */
 export const harbour: Scene = {

@@ -16,6 +16,7 @@ export function PrivacyCard() {
   const language = useLanguage();
   const [{ personalised, changedAt }, change] = useAdConsent();
   const when = changedAt === null ? '' : `${formatDay(changedAt, language)} ${formatClockTime(changedAt)}`;
+  const current = personalised ? 'consent.on' : 'consent.off';
   return (
     <Card title={t('consent.title')} note={t('consent.note')}>
       <div>
@@ -25,9 +26,7 @@ export function PrivacyCard() {
           checked={personalised}
           onChange={change}
         />
-        <p className={`${css.when} num`}>
-          {changedAt === null ? t('consent.never') : t(personalised ? 'consent.on' : 'consent.off', { when })}
-        </p>
+        <p className={`${css.when} num`}>{changedAt === null ? t('consent.never') : t(current, { when })}</p>
       </div>
       <AnalyticsSwitch />
     </Card>
@@ -42,8 +41,8 @@ function AnalyticsSwitch() {
   const [{ analytics, changedAt }, change] = useAnalyticsConsent();
   if (profileClass === 'kids') return <p className={css.when}>{t('consent.analyticsKids')}</p>;
   const when = changedAt === null ? '' : `${formatDay(changedAt, language)} ${formatClockTime(changedAt)}`;
-  const since =
-    changedAt === null ? t('consent.analyticsNever') : t(analytics ? 'consent.on' : 'consent.off', { when });
+  const current = analytics ? 'consent.on' : 'consent.off';
+  const since = changedAt === null ? t('consent.analyticsNever') : t(current, { when });
   return (
     <div>
       <Switch

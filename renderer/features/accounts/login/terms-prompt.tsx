@@ -42,9 +42,8 @@ export function TermsPrompt({ data, onClose }: TermsPromptProps) {
     save.reset();
     setLeaving(true);
   };
-  const title = terms
-    ? t(leaving ? 'login:terms.leaveTitle' : 'login:title.tnc')
-    : t('login:title.marketing');
+  const termsTitle = leaving ? 'login:terms.leaveTitle' : 'login:title.tnc';
+  const title = t(terms ? termsTitle : 'login:title.marketing');
   return (
     <Dialog open onClose={close} title={title} closeLabel={t('close')} keepsTyped initialFocus={body}>
       <div

@@ -135,10 +135,8 @@ export function OtherPlans() {
  */
 function RenewalFailure({ retryAt, ended }: { readonly retryAt: string | null; readonly ended: boolean }) {
   const t = useMembershipTexts();
-  const text =
-    retryAt === null
-      ? t('plan.over')
-      : t(ended ? 'plan.paused' : 'plan.notRenewed', { date: Date.parse(retryAt) });
+  const retried = ended ? 'plan.paused' : 'plan.notRenewed';
+  const text = retryAt === null ? t('plan.over') : t(retried, { date: Date.parse(retryAt) });
   return (
     <p className={classNames(css.said, css.failed)} data-renewal="failed">
       <Icon name="alert" size={18} />

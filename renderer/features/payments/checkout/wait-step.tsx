@@ -152,6 +152,7 @@ function Countdown({ order, unreachable, scans }: CountdownProps) {
   const left = Number.isNaN(until) ? 0 : Math.max(0, until - now);
   const time = { minutes: Math.floor(left / MINUTE), seconds: Math.floor((left % MINUTE) / SECOND) };
   const method = methodName(t, order);
+  const timeLeft = scans ? 'wait.left' : 'wait.leftPage';
   return (
     <div className={css.countdown} data-unreachable={unreachable}>
       <span className={css.ring}>
@@ -171,9 +172,7 @@ function Countdown({ order, unreachable, scans }: CountdownProps) {
       </span>
       <div>
         <b role="status">{t('wait.waiting', { method })}</b>
-        <p className="num">
-          {left > 0 ? t(scans ? 'wait.left' : 'wait.leftPage', time) : t('wait.ending', { method })}
-        </p>
+        <p className="num">{left > 0 ? t(timeLeft, time) : t('wait.ending', { method })}</p>
         <p role="status">{unreachable && t('wait.unreachable')}</p>
       </div>
     </div>

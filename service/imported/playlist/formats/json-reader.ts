@@ -128,8 +128,8 @@ export function createJsonReader(base: string | null): PlaylistReader {
    * is that of the last one found.
    */
   const lineOf = (address: string, isEscaped: boolean): number => {
-    const at =
-      misses < MOST_MISSES ? text.indexOf(isEscaped ? address.replaceAll('/', '\\/') : address, looked) : -1;
+    const written = isEscaped ? address.replaceAll('/', '\\/') : address;
+    const at = misses < MOST_MISSES ? text.indexOf(written, looked) : -1;
     if (at < 0) misses += 1;
     else {
       for (; lineBreak < at; lineBreak = breakFrom(lineBreak + 1)) line += lineBreak < 0 ? 0 : 1;

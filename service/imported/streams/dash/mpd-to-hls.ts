@@ -275,7 +275,8 @@ function protectionOf(levels: readonly MpdNode[], keys: KnownKeys): TrackProtect
   const scheme =
     protections.find(({ schemeIdUri }) => /mp4protection:2011$/i.test(schemeIdUri ?? ''))?.value ?? 'cenc';
   const kids = keysFor(keys, kid !== null && /^[0-9a-f]{32}$/.test(kid) ? kid : null);
-  return kids === null ? 'locked' : { method: /^cbc/i.test(scheme) ? 'SAMPLE-AES' : 'SAMPLE-AES-CTR', kids };
+  if (kids === null) return 'locked';
+  return { method: /^cbc/i.test(scheme) ? 'SAMPLE-AES' : 'SAMPLE-AES-CTR', kids };
 }
 
 function describe(

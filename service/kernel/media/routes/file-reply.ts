@@ -55,7 +55,6 @@ export function byteRange(header: string | undefined, length: number): Requested
   }
   const first = Number(from);
   if (to !== '' && Number(to) < first) return 'whole';
-  return first >= length
-    ? 'none'
-    : { first, last: to === '' ? length - 1 : Math.min(Number(to), length - 1) };
+  if (first >= length) return 'none';
+  return { first, last: to === '' ? length - 1 : Math.min(Number(to), length - 1) };
 }

@@ -9,10 +9,8 @@ export function CaptchaWidget({ captcha: { state, mount } }: { readonly captcha:
   const t = useJoiningTexts();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => (place.current && mount ? mount(place.current) : undefined), [mount]);
-  const text =
-    mount === null || state === 'failed'
-      ? t(`captcha.${state}`)
-      : t(state === 'solved' ? 'captcha.yours.solved' : 'captcha.yours.open');
+  const own = state === 'solved' ? 'captcha.yours.solved' : 'captcha.yours.open';
+  const text = t(mount === null || state === 'failed' ? `captcha.${state}` : own);
   return (
     <>
       <p role="status" data-captcha={state} className={state === 'solved' ? css.good : css.note}>

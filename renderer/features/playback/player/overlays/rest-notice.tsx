@@ -29,7 +29,8 @@ export function RestNotice({ player: { rest }, small = false }: RestNoticeProps)
     if (isShown && idle) button.current?.focus({ preventScroll: true });
   }, [isShown]);
   const paused = notice?.secondsLeft === 0;
-  const text = notice === null ? '' : t(paused ? `rest.${notice.reason}Paused` : `rest.${notice.reason}`);
+  const ending = paused ? 'Paused' : '';
+  const text = notice === null ? '' : t(`rest.${notice.reason}${ending}`);
   return (
     <div
       className={classNames(css.rest, small && css.small)}
