@@ -6,7 +6,7 @@ import { Button } from '#renderer/ui/controls/button.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import { ParentPinCheck } from './parent-pin-check.tsx';
 
-/** Asks for the parent PIN, which opens locked groups of own channels for some minutes. */
+/** Asks for the parent PIN, which opens locked groups of imported channels for some minutes. */
 export function UnlockDialog({
   onOpen,
   onClose,

@@ -1,5 +1,5 @@
 import { pageFetch } from '#renderer/data/client/http.ts';
-import { IMPORTED_SERVICE, type PageClient } from '#renderer/data/client/page-client.ts';
+import { OWN_SERVICE, type PageClient } from '#renderer/data/client/page-client.ts';
 import { createComputerClock } from '#renderer/data/client/service-clock.ts';
 import { setRealTimer } from '#renderer/data/client/timers.ts';
 import { createWorkerPort } from '#renderer/data/client/worker-http.ts';
@@ -8,7 +8,7 @@ import { randomUuid } from '#renderer/platform/random-uuid.ts';
 import { createData, type Data } from './create-data.ts';
 
 /** Creates the data layer of a browser page. */
-export const browserData = (platform: PlatformPort, client: PageClient = IMPORTED_SERVICE): Data =>
+export const browserData = (platform: PlatformPort, client: PageClient = OWN_SERVICE): Data =>
   createData({
     platform,
     fetch: pageFetch,

@@ -16,7 +16,7 @@ import { createIdentity } from '#renderer/data/client/create-identity.ts';
 import { type Api, type ApiDeps, createApi } from '#renderer/data/client/endpoint-caller.ts';
 import { createFailedChunks, type FailedChunks } from '#renderer/data/client/failed-chunks.ts';
 import { createHttp, createOpenStream, type Http, toService } from '#renderer/data/client/http.ts';
-import { IMPORTED_SERVICE, type PageClient } from '#renderer/data/client/page-client.ts';
+import { OWN_SERVICE, type PageClient } from '#renderer/data/client/page-client.ts';
 import { createPageTicker } from '#renderer/data/client/page-ticker.ts';
 import { createQueryClient } from '#renderer/data/client/query-client.ts';
 import { createGuideHttp } from '#renderer/data/client/raw-guide-channel.ts';
@@ -82,7 +82,7 @@ export type Data = {
   readonly failedChunks: FailedChunks;
   /** The viewer's last change of a list from a tile. */
   readonly listNotices: ListNotices;
-  /** Whether the parent PIN was entered recently, which opens locked groups of own channels. */
+  /** Whether the parent PIN was entered recently, which opens locked groups of imported channels. */
   readonly parentGrant: ParentGrant;
   readonly queryClient: QueryClient;
   /** The service's clock, by which everything that a viewer sees is dated. */
@@ -182,7 +182,7 @@ export function createData(deps: DataDeps): Data {
     viewer: () => session.store.getState().viewer,
     newsToken: () => config.store.getState().config.news_api_token,
   });
-  const client = deps.client ?? IMPORTED_SERVICE;
+  const client = deps.client ?? OWN_SERVICE;
   const requests = createRequests(deps, client, clock.learn);
   const caller: ApiDeps = {
     ...requests,

@@ -1,5 +1,5 @@
 /** Scripts of the app: the build's output, and the web app's service worker. */
-const IMPORTED_FILE = /^\/(?:assets\/[\w.-]+\.js|shell-worker\.js)$/;
+const APP_SCRIPT = /^\/(?:assets\/[\w.-]+\.js|shell-worker\.js)$/;
 
 /** Returns the URL of a script of the app, or null for any other. */
 export function trustedScriptUrl(address: string, page: string): string | null {
@@ -7,7 +7,7 @@ export function trustedScriptUrl(address: string, page: string): string | null {
   const script = new URL(address, page);
   const from = new URL(page);
   const own =
-    script.protocol === from.protocol && script.host === from.host && IMPORTED_FILE.test(script.pathname);
+    script.protocol === from.protocol && script.host === from.host && APP_SCRIPT.test(script.pathname);
   return own && script.search === '' ? script.href : null;
 }
 

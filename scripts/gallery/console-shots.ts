@@ -6,7 +6,7 @@ import type { Shot } from './shot.ts';
 const address = (): string => '/demo/';
 const READ = 3_400_000;
 
-/** Shows the section for own channels with the importer in this state. */
+/** Shows the section for imported channels with the importer in this state. */
 const importing =
   (state: object) =>
   async (page: Page): Promise<void> => {

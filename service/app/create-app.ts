@@ -157,7 +157,7 @@ export type AppOptions = {
   readonly needs: AppNeeds;
   readonly payments: PaymentParts & { readonly routes: readonly Hono[] };
   readonly codes: LoginCodes;
-  /** The sources of the viewer's own channels. */
+  /** The sources of imported channels. */
   readonly own: ImportedParts;
   /** Allowed host names in addition to loopback. */
   readonly allowedHosts: readonly string[];

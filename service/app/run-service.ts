@@ -115,7 +115,8 @@ function startRounds(
 }
 
 /**
- * Imports what the start names, fetches what is due, and has ready what reads the streams of own channels.
+ * Imports what the start names, fetches what is due, and has ready what reads the streams of imported
+ * channels.
  */
 function startImportedChannels(
   { own, warmStreams }: ReturnType<typeof assembleService>,

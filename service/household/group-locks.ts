@@ -67,7 +67,7 @@ async function lockFor(
   });
 }
 
-/** Returns whether groups of own channels, and what has a code, are open to a viewer now. */
+/** Returns whether groups of imported channels, and what has a code, are open to a viewer now. */
 export const groupLockFor = async (
   needs: LockNeeds,
   viewer: RequestViewer,
@@ -75,7 +75,7 @@ export const groupLockFor = async (
   code?: string,
 ): Promise<LockVerdict> => lockFor(needs, viewer, lockOwners(await arrangementInForce(needs), groups, code));
 
-/** Returns whether all groups of own channels are open to a viewer now. */
+/** Returns whether all groups of imported channels are open to a viewer now. */
 export const everyLockFor = async (needs: LockNeeds, viewer: RequestViewer): Promise<LockVerdict> =>
   lockFor(needs, viewer, allLockOwners(await arrangementInForce(needs)));
 

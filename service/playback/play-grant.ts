@@ -75,8 +75,8 @@ export function grantEnd(
 }
 
 /**
- * Returns the time that a token opens of a channel for a profile with a rating limit: what was shown since the
- * last programme above it, or the past programme that was checked out; null for what has no such limit.
+ * Returns the time that a token opens of a channel for a profile with a rating limit: what was shown since
+ * the last programme above it, or the past programme that was checked out; null for what has no such limit.
  */
 function contentSpan(
   needs: PlayGrantNeeds,
@@ -106,7 +106,8 @@ export function streamKind(item: AllowedItem): StreamKind {
 }
 
 /**
- * Returns the stream that a token of an item is signed for: of an own channel and its past, the channel's.
+ * Returns the stream that a token of an item is signed for: of an imported channel and its past, the
+ * channel's.
  */
 export function tokenStream({ kind, id }: PlayItem): { readonly kind: StreamKind; readonly id: string } {
   const past = parseCatchupVideoId(id);

@@ -57,8 +57,8 @@ export type PlayRefusal = {
 };
 
 /**
- * A locked group of own channels: the parent PIN opens it, or only the account that locked it. Not in the
- * specification either.
+ * A locked group of imported channels: the parent PIN opens it, or only the account that locked it. Not in
+ * the specification either.
  */
 type GroupLock = 'PARENT_PIN_REQUIRED' | 'GROUP_LOCKED';
 
@@ -247,7 +247,7 @@ function recordedRating({ store }: PlayVerdictNeeds, recording: StoredRecording)
   return details === null ? null : guideRating(details);
 }
 
-/** Returns why a viewer may not play an own channel or film, which is in these groups. */
+/** Returns why a viewer may not play an imported channel or film, which is in these groups. */
 async function lockRefusal(
   needs: PlayVerdictNeeds,
   viewer: RequestViewer,

@@ -28,7 +28,7 @@ export async function testFiles(files: Record<string, string | number>): Promise
   });
 }
 
-/** A viewer with own channels at a service of the test. */
+/** A viewer with imported channels at a service of the test. */
 export async function testImportedChannels() {
   const { url } = await testService({ openImportThread: inlineImport });
   const browser = testBrowser(url);
@@ -53,7 +53,7 @@ export async function testImportedChannels() {
       await browser.read(endpoints.refreshImportedSources, { body: { source_id } });
       return settled();
     },
-    /** The own channels in the order of the channel list. */
+    /** The imported channels in the order of the channel list. */
     channels: async () => (await browser.read(endpoints.importedChannels, {})).items,
     /** Titles of a channel's programmes from an instant, with the minutes from there. */
     guide: async (name: string, from: number): Promise<readonly string[]> => {

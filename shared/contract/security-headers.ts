@@ -1,4 +1,4 @@
-import { IMPORTED_ORIGIN, type ReachableOrigins } from '#shared/contract/operations/reachable-origins.ts';
+import { ONLY_OWN_ORIGIN, type ReachableOrigins } from '#shared/contract/operations/reachable-origins.ts';
 
 /**
  * Content security policy of every page, on web and desktop. Media and licences come from the page's own
@@ -10,7 +10,7 @@ import { IMPORTED_ORIGIN, type ReachableOrigins } from '#shared/contract/operati
  */
 export function pageContentSecurityPolicy(
   adHosts: readonly string[] = [],
-  origins: ReachableOrigins = IMPORTED_ORIGIN,
+  origins: ReachableOrigins = ONLY_OWN_ORIGIN,
 ): string {
   const more = (...lists: readonly (readonly string[])[]): string =>
     [...new Set(lists.flat())].map((origin) => ` ${origin}`).join('');
@@ -38,7 +38,7 @@ type Headers = Readonly<Record<string, string>>;
 /** Security headers of every page and file of the app. */
 export const pageSecurityHeaders = (
   adHosts: readonly string[] = [],
-  origins: ReachableOrigins = IMPORTED_ORIGIN,
+  origins: ReachableOrigins = ONLY_OWN_ORIGIN,
 ): Headers => ({
   'content-security-policy': pageContentSecurityPolicy(adHosts, origins),
   'x-content-type-options': 'nosniff',
@@ -52,7 +52,7 @@ export const pageSecurityHeaders = (
  */
 export const kioskSecurityHeaders = (
   adHosts: readonly string[] = [],
-  origins: ReachableOrigins = IMPORTED_ORIGIN,
+  origins: ReachableOrigins = ONLY_OWN_ORIGIN,
 ): Headers => ({
   ...pageSecurityHeaders(adHosts, origins),
   'content-security-policy': `${pageContentSecurityPolicy(adHosts, origins)}; sandbox allow-scripts allow-same-origin allow-forms`,

@@ -3,7 +3,7 @@ const SECURE = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?(?:[/?#][^\
 /** The same on this machine, where the demo's pages are. */
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/i;
 /** A path of this page's own origin; `//` and `/\` would begin a host. */
-const IMPORTED_PATH = /^\/(?![/\\])[^\s\\]*$/;
+const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
 /**
  * Whether an address that comes from outside (remote config, a reply, an ad) may be opened as another site:
@@ -16,7 +16,7 @@ export const isOutsideAddress = (address: string): boolean => SECURE.test(addres
  * origin. A script, data or a file never is.
  */
 export const isLinkAddress = (address: string): boolean =>
-  IMPORTED_PATH.test(address) || isOutsideAddress(address);
+  OWN_PATH.test(address) || isOutsideAddress(address);
 
 /** A scheme, or a host without one, in place of a path, a query or a place on the page. */
 const SCHEME_OR_HOST = /^\s*(?:[a-z][a-z\d+.-]*:|[/\\]\s*[/\\])/i;

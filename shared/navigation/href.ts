@@ -33,9 +33,9 @@ export const href = {
   browse: (lang: Language): string => `/${lang}/content/`,
   favourites: (lang: Language): string => `/${lang}/account/favourite/`,
   history: (lang: Language): string => `/${lang}/account/history/`,
-  /** The viewer's own channels: their sources and guides. */
+  /** The page of imported channels: their sources and guides. */
   importedChannels: (lang: Language): string => `/${lang}/account/channels/`,
-  /** Recordings of the viewer's own channels. */
+  /** The page of their recordings. */
   recordings: (lang: Language): string => `/${lang}/account/recordings/`,
   /** Copies for watching offline, and the screen that plays one. */
   downloads: (lang: Language): string => `/${lang}/account/downloads/`,

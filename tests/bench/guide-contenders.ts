@@ -23,7 +23,7 @@ export type GuideResult = {
 export const SLOWER = 4;
 const REST_MS = 1000;
 const VIEWPORT = { width: 1280, height: 800 };
-const IMPORTED_CELL =
+const OWN_CELL =
   '[role="gridcell"][data-state="WATCH"], [role="gridcell"][data-state="COMING"], [role="gridcell"][data-state="AGAIN"], [role="gridcell"][data-state="OVER"]';
 const PEER_CELL = '.part';
 
@@ -134,10 +134,10 @@ export async function ownGuide(
   try {
     await becomePersona(context, app.url, 'paid');
     const page = await context.newPage();
-    await page.addInitScript(installMountWatch, IMPORTED_CELL);
+    await page.addInitScript(installMountWatch, OWN_CELL);
     // The service's side is warm, as the peer's is.
     await page.goto(`${source.url}/en/epg/`);
-    await page.locator(IMPORTED_CELL).first().waitFor();
+    await page.locator(OWN_CELL).first().waitFor();
     await page.goto(`${source.url}/en/search/`);
     await page.locator('header a[href="/en/epg/"]').first().waitFor();
     await codeIsHere(page);

@@ -21,7 +21,7 @@ const DETAILS: ProgrammeDetails = {
   last_chance: false,
 };
 
-/** Samples of the calls about the viewer's own channels. */
+/** Samples of the calls about imported channels. */
 export const IMPORTED_INPUTS = {
   programmeDetails: { query: { country_code: 'HK', network_code: 'own-1', start: '2026-11-20T12:00:00Z' } },
   importedState: {},

@@ -4,7 +4,7 @@ const START = '2026-11-20T12:00:00Z';
 const END = '2026-11-20T13:00:00Z';
 const ID = { recording_id: '0123456789ab' };
 
-/** Samples of the calls about recordings of own channels. */
+/** Samples of the calls about recordings of imported channels. */
 export const RECORDING_INPUTS = {
   importedRecordings: {},
   recordImported: { body: { network_code: 'own-1', start: START, minutes: 60 } },

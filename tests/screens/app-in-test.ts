@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import { mountApp } from '#renderer/app/start-app.tsx';
-import { IMPORTED_SERVICE, type PageClient } from '#renderer/data/client/page-client.ts';
+import { OWN_SERVICE, type PageClient } from '#renderer/data/client/page-client.ts';
 import { setRealTimer } from '#renderer/data/client/timers.ts';
 import { createData } from '#renderer/data/create-data.ts';
 import type { PartStore } from '#renderer/platform/downloads/part-store.ts';
@@ -125,7 +125,7 @@ export async function openScreen(persona: string | null, options: ScreenOptions 
       setTimer: setRealTimer,
       random: Math.random,
       makeId: () => crypto.randomUUID(),
-      client: { ...IMPORTED_SERVICE, ...options.client },
+      client: { ...OWN_SERVICE, ...options.client },
       ...(parts && {
         platform: { ...platform, desktop: createSilentDesktop() },
         openPartStore: async () => parts,

@@ -71,7 +71,7 @@ function targetHref(cache: QueryClient, target: PlayTarget, lang: Language, from
   return href.channel(lang, target.channelNo, name ?? '');
 }
 
-/** A clip has a path only as the next item of a playlist; the archive of an own channel has its own. */
+/** A clip has a path only as the next item of a playlist; the archive of an imported channel has its own. */
 function videoHref(
   { videoId, playlistId }: Extract<PlayTarget, { kind: 'video' }>,
   lang: Language,

@@ -19,7 +19,7 @@ export const historyRoute = createRoute({
   staticData: FRAMES.history,
   component: screenComponent(library, 'HistoryRoute'),
 });
-/** The viewer's own channels. */
+/** The page of imported channels. */
 export const importedChannelsRoute = createRoute({
   ...shared,
   path: 'account/channels',
@@ -29,7 +29,7 @@ export const importedChannelsRoute = createRoute({
     'ImportedChannelsRoute',
   ),
 });
-/** Recordings of the viewer's own channels. */
+/** The page of their recordings. */
 export const recordingsRoute = createRoute({
   ...shared,
   path: 'account/recordings',

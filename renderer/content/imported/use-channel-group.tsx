@@ -12,7 +12,7 @@ type ChannelGroup = {
   readonly choice: ReactNode;
 };
 
-/** Narrows a list of channels to a group of the viewer's own channels. */
+/** Narrows a list of channels to a group of imported channels. */
 export function useChannelGroup(every: readonly Channel[]): ChannelGroup {
   const t = useTexts();
   const groups = useMemo(() => groupsOf(every), [every]);

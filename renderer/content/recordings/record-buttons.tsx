@@ -48,7 +48,7 @@ function isOf(
 }
 
 /**
- * Records a programme of an own channel, or its series, or takes that back. On devices that keep no
+ * Records a programme of an imported channel, or its series, or takes that back. On devices that keep no
  * recordings nothing is shown.
  */
 export function RecordButtons({ networkCode, title, seriesOf, start, from, to, now }: RecordButtonsProps) {

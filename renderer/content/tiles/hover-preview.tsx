@@ -21,13 +21,13 @@ type HoverPreviewProps = {
 };
 
 /**
- * Larger picture of a tile under a resting mouse: a larger picture, its facts, and links to play it and to
+ * Card over a tile under a resting mouse: a larger picture, the facts, and links that play the item and lead to
  * its page. The keyboard has the tile itself.
  */
 export function HoverPreview({ tile, at, onClick, onMenu, onLeave }: HoverPreviewProps) {
   const t = useTexts();
   const { preview, menu } = tile;
-  /* The card covers them at the foot of the tile's picture. */
+  /* The card covers the times at the foot of the tile's picture, and so repeats them. */
   const [first = '', ...others] = tile.foot ?? [];
   const times = others.reduce((before, second) => t('dot', { first: before, second }), first);
   /* A tile that was begun has more actions than fit: its details are in the menu. */

@@ -22,7 +22,7 @@ export type PageClient = {
 };
 
 /** A page of the service itself, which needs no configuration. */
-export const IMPORTED_SERVICE: PageClient = {
+export const OWN_SERVICE: PageClient = {
   bases: null,
   headers: {},
   licenceServers: {},

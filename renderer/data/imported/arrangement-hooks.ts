@@ -6,10 +6,10 @@ import type { arrangementEndpoints } from '#shared/contract/imported/arrangement
 
 const GROUPS_KEY = ['imported-groups'] as const;
 
-/** Calls that arrange own channels and reply with all groups. */
+/** Calls that arrange imported channels and reply with all groups. */
 export type ArrangeChange = Exclude<keyof typeof arrangementEndpoints, 'importedGroups'>;
 
-/** Returns the groups of own channels in order. */
+/** Returns the groups of imported channels in order. */
 export function useImportedGroups() {
   const { api } = useData();
   return useQuery(
@@ -25,5 +25,5 @@ const fetchChannelsAgain = async (cache: QueryClient): Promise<void> => {
   await cache.invalidateQueries({ queryKey: ['imported-channels'] });
 };
 
-/** Returns the function that arranges own channels; it resolves to an error's code, or null. */
+/** Returns the function that arranges imported channels; it resolves to an error's code, or null. */
 export const useArrange = () => useStateChange<ArrangeChange>(GROUPS_KEY, fetchChannelsAgain);

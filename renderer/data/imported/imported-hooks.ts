@@ -18,7 +18,7 @@ const LOOK_AGAIN = 400;
 const PAGE = 60;
 export const STATE_KEY = ['imported'] as const;
 
-/** Calls that change the viewer's own channels and reply with the new state. */
+/** Calls that change imported channels and reply with the new state. */
 export type ImportedChange = Exclude<
   keyof typeof importedEndpoints,
   | 'programmeDetails'

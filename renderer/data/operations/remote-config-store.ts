@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '#renderer/data/client/endpoint-caller.ts';
-import { IMPORTED_SERVICE, type PageClient } from '#renderer/data/client/page-client.ts';
+import { OWN_SERVICE, type PageClient } from '#renderer/data/client/page-client.ts';
 import { readStored } from '#renderer/data/client/stored-value.ts';
 import type { PlatformPort, StoragePort } from '#renderer/platform/port.ts';
 import {
@@ -86,7 +86,7 @@ export function createRemoteConfigStore(deps: RemoteConfigDeps): RemoteConfigSto
 
 /** Overrides the config with the operator's values, and resolves its paths to addresses of the back end. */
 function completeConfig(config: RemoteConfig, client: RemoteConfigDeps['client']): RemoteConfig {
-  const { bases, remoteConfig: overrides } = client ?? IMPORTED_SERVICE;
+  const { bases, remoteConfig: overrides } = client ?? OWN_SERVICE;
   if (bases === null && Object.keys(overrides).length === 0) return config;
   const addressed: unknown = JSON.parse(
     JSON.stringify({ ...config, ...overrides }),

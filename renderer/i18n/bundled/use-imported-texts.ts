@@ -3,8 +3,8 @@ import { useBundledTexts } from './use-bundled-texts.ts';
 
 const FILES = import.meta.glob<object>('#locales/*/imported.json', { eager: true, import: 'default' });
 
-/** Translate function of texts about the viewer's own channels. */
+/** Translate function of texts about imported channels. */
 export type ImportedTexts = TFunction<'imported'>;
 
-/** Returns the translate function of the viewer's own channels. */
+/** Returns the translate function for them. */
 export const useImportedTexts = () => useBundledTexts('imported', FILES);

@@ -66,13 +66,13 @@ function isEmptySnapshot({ engine, view }: SessionState, { position, duration }:
   );
 }
 
-/** Returns the code of the own channel whose archive a target plays; null for any other. */
+/** Returns the code of the imported channel whose archive a target plays; null for any other. */
 export const archivedChannel = (target: PlayTarget | null): string | null =>
   target?.kind === 'video' ? (parseCatchupVideoId(target.videoId)?.networkCode ?? null) : null;
 
 /**
  * Applies the engine's position. A channel's seekable range is limited to the time-shift that checkout
- * granted (S1-5-007), and reaches back into the archive of an own channel.
+ * granted (S1-5-007), and reaches back into the archive of an imported channel.
  */
 export function withSnapshot(state: SessionState, snapshot: EngineSnapshot): SessionState {
   if (isEmptySnapshot(state, snapshot)) return state;

@@ -151,8 +151,8 @@ export type SessionEffect =
   /** Opens another video, or the channel this many positions away. */
   | { readonly type: 'go-to'; readonly target: PlayTarget }
   /**
-   * Plays an own channel's archive from so many seconds behind its live edge, or that channel as it is on
-   * air.
+   * Plays an imported channel's archive from so many seconds behind its live edge, or that channel as it is
+   * on air.
    */
   | { readonly type: 'go-to-archive'; readonly networkCode: string; readonly behind: number }
   | { readonly type: 'go-to-live'; readonly networkCode: string }

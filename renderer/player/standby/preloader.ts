@@ -45,7 +45,7 @@ type PreloadEntry = {
 };
 
 /**
- * Whether a stream may be fetched before it is chosen. Providers of a viewer's own channels often allow one
+ * Whether a stream may be fetched before it is chosen. Providers of imported channels often allow one
  * connection only.
  */
 const mayPreload = (target: PlayTarget): boolean =>

@@ -52,7 +52,7 @@ function goneGroups(own: ImportedChannelStore, arrangement: Arrangement): readon
   );
 }
 
-/** Returns the groups of own channels as the viewer has arranged them. */
+/** Returns the groups of imported channels as the viewer has arranged them. */
 export function describeImportedGroups(
   own: ImportedChannelStore,
   arrangement: Arrangement,

@@ -4,7 +4,7 @@ import { type NamedRecording, recordingName } from '#shared/domain/imported/reco
 import { PRODUCT } from '#shared/kernel/product.ts';
 
 /** Files that recordings consist of; nothing else is ever removed. */
-const IMPORTED_FILE =
+const RECORDING_FILE =
   /^(?:(?:video|audio)\.(?:ts|mp4|aac|m3u8|m3u8\.new)|media\.(?:mp3|aac|m4a|ogg|flac|wav|mp4|webm|m3u8|m3u8\.new)|recording\.m3u8)$/;
 
 /** Returns the default folder of recordings: the videos of the user. */
@@ -60,7 +60,7 @@ export function recordingPath(base: string | null, folder: string | null): strin
 /** Removes the files of a recording, and its folder unless something else is in it. */
 export async function removeRecordingFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((one) => IMPORTED_FILE.test(one)))
+  for (const name of names.filter((one) => RECORDING_FILE.test(one)))
     await rm(path.join(folder, name), { force: true });
   await rmdir(folder).catch(() => undefined);
 }

@@ -9,7 +9,7 @@ import { putDirect } from './direct-sources.ts';
 import { createSourceChanges, type SourceChanges } from './source-changes.ts';
 import { createSourceJobs, isFetched, type SourceJobParts } from './source-jobs.ts';
 
-/** The sources of the viewer's own channels, and the imports that store their content. */
+/** The sources of imported channels, and the imports that store their content. */
 export type ImportedSources = SourceChanges & {
   readonly list: () => readonly ImportedSource[];
   /** Returns the running job, here or at another process. */
@@ -52,7 +52,7 @@ export type ImportedSourcesParts = SourceJobParts & {
 /** Time between two reports of a running job to other processes. */
 const TELL_EVERY = SECOND;
 
-/** Creates the sources of the viewer's own channels. */
+/** Creates the sources of imported channels. */
 export function createImportedSources(parts: ImportedSourcesParts): ImportedSources {
   const { sources, status, importer, now } = parts;
   const jobs = createSourceJobs(parts);

@@ -9,8 +9,8 @@ import {
 } from '#shared/domain/imported/arrangement/arrangement.ts';
 
 /**
- * Own channels as the viewer has arranged them: in their order and by their names, and those among them that
- * are hidden.
+ * Imported channels as the viewer has arranged them: in their order and by their names, and those among them
+ * that are hidden.
  */
 export type ArrangedChannels = {
   readonly all: readonly ImportedChannel[];

@@ -9,7 +9,7 @@ const setting = z.object({
   was: z.array(z.string()).exactOptional(),
 });
 
-/** The viewer's arrangement of own channels as it is stored and backed up. */
+/** The viewer's arrangement of imported channels as it is stored and backed up. */
 export const importedArrangement = z.object({
   groups: z.record(z.string(), setting),
   groupOrder: z.array(z.string()),
@@ -21,7 +21,9 @@ export const importedArrangement = z.object({
 /** The arrangement with its revision, as its row holds it. */
 export const storedArrangement = z.object({ revision: z.number(), arrangement: importedArrangement });
 
-/** The viewer's arrangement of own channels, which outlives imports. `revision` grows with each change. */
+/**
+ * The viewer's arrangement of imported channels, which outlives imports. `revision` grows with each change.
+ */
 export type ImportedArrangementStore = {
   readonly current: () => Arrangement;
   readonly revision: () => number;

@@ -11,7 +11,7 @@ const origin = z.object({
 });
 
 /**
- * A source of the viewer's own channels. `location` is an address, a path, or the portal; `user` and
+ * A source of imported channels. `location` is an address, a path, or the portal; `user` and
  * `password` are those of a portal (the MAC address is the user of a Stalker portal), or of a server that
  * asks for them. A copy of it is kept, and `etag` and `lastModified` are those of the copy. A `direct` source
  * was named by the operator, and may be a file of this machine.
@@ -52,7 +52,7 @@ export const importedSource = z.object({
 export type ImportedSource = z.output<typeof importedSource>;
 
 /**
- * The sources of the viewer's own channels, in memory; `put` and `remove` are stored when they resolve, and
+ * The sources of imported channels, in memory; `put` and `remove` are stored when they resolve, and
  * `settled` waits for all of them.
  */
 export type ImportedSourceStore = {
@@ -63,7 +63,7 @@ export type ImportedSourceStore = {
   readonly settled: () => Promise<void>;
 };
 
-/** Opens the sources of the viewer's own channels. */
+/** Opens the sources of imported channels. */
 export async function openImportedSources(shared: SharedParts): Promise<ImportedSourceStore> {
   const documents = await openKeptDocuments(shared, {
     table: 'own_sources',

@@ -54,7 +54,7 @@ const status = z.discriminatedUnion('kind', [
 ]);
 type Status = z.output<typeof status>;
 
-/** State of the own channels beyond their list, the same at every process. */
+/** State of the imported channels beyond their list, the same at every process. */
 export type ImportedStatus = {
   readonly outcome: () => ImportedOutcome | null;
   readonly setOutcome: (outcome: ImportedOutcome | null) => void;

@@ -15,7 +15,7 @@ import { recordingSettings, storedRecording, storedSeries } from './recordings.t
 const whole = z.number().int();
 const text = z.string().min(1);
 
-/** The viewer's own channels and what belongs to them. */
+/** Imported channels and what belongs to them. */
 export const SALVAGED_IMPORTS: readonly SalvagedTable[] = [
   {
     name: 'own_sources',

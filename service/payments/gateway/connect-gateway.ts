@@ -7,7 +7,7 @@ import type { SandboxStore } from '#service/payments/store/sandbox-store.ts';
 import { LAUNCH_SECRET_HEADER } from '#shared/contract/launch-secret.ts';
 import { err } from '#shared/kernel/result.ts';
 import type { SetTimer } from '#shared/kernel/time.ts';
-import { type GatewayMapping, IMPORTED_NAMES } from './gateway-mapping.ts';
+import { DEFAULT_MAPPING, type GatewayMapping } from './gateway-mapping.ts';
 import type { PaymentGatewaySettings } from './gateway-settings.ts';
 import { createHttpGateway } from './http-gateway.ts';
 import { WEBHOOK_PATH } from './webhook-route.ts';
@@ -61,7 +61,7 @@ type Parts = {
 
 /** Replaces the socket of a program on this machine. */
 const LOOPBACK = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
-const IMPORTED_ORIGIN = 'http://127.0.0.1';
+const SANDBOX_ORIGIN = 'http://127.0.0.1';
 
 /** A gateway that never answers, used if there is none. */
 const unreachable = async () => err('UNREACHABLE' as const);
@@ -90,12 +90,13 @@ export function connectGateway(parts: Parts): ConnectedGateway {
     };
   }
   const key = createHmac('sha256', signingKey).update('sandbox gateway').digest();
-  if (sandbox === null) return { gateway: NO_GATEWAY, webhook: { key, mapping: IMPORTED_NAMES }, routes: [] };
+  if (sandbox === null)
+    return { gateway: NO_GATEWAY, webhook: { key, mapping: DEFAULT_MAPPING }, routes: [] };
   const own = launchSecret === null ? {} : { [LAUNCH_SECRET_HEADER]: launchSecret };
   const call = async (path: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers);
     for (const [name, value] of Object.entries({ ...own, host: '127.0.0.1' })) headers.set(name, value);
-    return app().fetch(new Request(`${IMPORTED_ORIGIN}${path}`, { ...init, headers }), LOOPBACK);
+    return app().fetch(new Request(`${SANDBOX_ORIGIN}${path}`, { ...init, headers }), LOOPBACK);
   };
   const deliver = async (headers: Readonly<Record<string, string>>, body: string): Promise<boolean> => {
     try {
@@ -112,10 +113,10 @@ export function connectGateway(parts: Parts): ConnectedGateway {
   };
   const originOf = (context: Context): string => pageOrigin(context);
   const { path, routes } = sandbox({ store, key, now, setTimer, background, deliver, originOf });
-  const connection = { base: `${path}/api`, key, mapping: IMPORTED_NAMES, fetch: call, now };
+  const connection = { base: `${path}/api`, key, mapping: DEFAULT_MAPPING, fetch: call, now };
   return {
     gateway: createHttpGateway(connection),
-    webhook: { key, mapping: IMPORTED_NAMES },
+    webhook: { key, mapping: DEFAULT_MAPPING },
     routes: [routes],
   };
 }

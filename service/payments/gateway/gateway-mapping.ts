@@ -97,7 +97,7 @@ export const webhookMapping = (mapping: GatewayMapping): GatewayMapping => ({
 });
 
 /** The mapping of a gateway with our own names. */
-export const IMPORTED_NAMES: GatewayMapping = gatewayMapping.parse({});
+export const DEFAULT_MAPPING: GatewayMapping = gatewayMapping.parse({});
 
 const CENTS = 100;
 

@@ -5,7 +5,7 @@ export const CHANGE_COLLECTION = 'change';
 
 /**
  * Kinds of changes while a page is open: the devices or the session itself, the profiles, what the account
- * may watch, the lists and settings of a profile, the viewer's own channels and recordings, and remote
+ * may watch, the lists and settings of a profile, imported channels and recordings, and remote
  * config. `restart` means all of them, since changes around a restart of the service are not known one by
  * one.
  */

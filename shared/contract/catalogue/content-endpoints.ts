@@ -18,8 +18,8 @@ import { homepageReply } from './row.ts';
 const country = { country_code: countryCode };
 const id = z.string().min(1).max(64);
 /**
- * With the programmes of locked groups of own channels that this viewer has opened with the parent PIN; the
- * reply is then personal.
+ * With the programmes of locked groups of imported channels that this viewer has opened with the parent PIN;
+ * the reply is then personal.
  */
 const opened = { opened: flag.optional() };
 

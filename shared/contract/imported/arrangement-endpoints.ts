@@ -5,7 +5,7 @@ import { nothing } from '#shared/contract/primitives.ts';
 import { HOUSEHOLD } from './household-refusals.ts';
 
 /**
- * A group of own channels: its key, its name in the playlist, the viewer's name for it or null, and its
+ * A group of imported channels: its key, its name in the playlist, the viewer's name for it or null, and its
  * channels and films. `was` are the keys that it had before the playlist renamed it; a locked group that is
  * `gone` from the playlists counts what was in it and stays locked.
  */
@@ -57,7 +57,7 @@ const write = {
 } as const;
 
 /**
- * Calls that arrange the viewer's own channels, only from the machine that the service runs on. The paths are
+ * Calls that arrange imported channels, only from the machine that the service runs on. The paths are
  * this project's.
  */
 export const arrangementEndpoints = {

@@ -14,8 +14,8 @@ const write = {
 } as const;
 
 /**
- * Calls about the household PIN, which changes of own channels ask for, and about who sees these channels;
- * only from the machine that the service runs on. The paths are this project's.
+ * Calls about the household PIN, which changes of imported channels ask for, and about who sees these
+ * channels; only from the machine that the service runs on. The paths are this project's.
  */
 export const householdEndpoints = {
   setHouseholdPin: endpoint({

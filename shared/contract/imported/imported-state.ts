@@ -16,7 +16,7 @@ export type SourceKind = z.infer<typeof sourceKind>;
 const home = z.object({ hosts: z.array(z.string()), allowed: z.boolean().nullable() });
 
 /**
- * A source of the viewer's own channels. `code` says why the last fetch or import of it failed; its earlier
+ * A source of imported channels. `code` says why the last fetch or import of it failed; its earlier
  * content is kept.
  */
 const source = z.object({
@@ -72,28 +72,28 @@ const reason = z.object({
 });
 export type ImportedReason = z.infer<typeof reason>;
 
-/**
- * The household whose channels these are. `pin` is whether its PIN is unset, one of its own or the parent PIN
- * of the account that set it; `parent_pin` says that the caller's account has one, which becomes the
- * household's. `granted`: the PIN was entered lately. `owner` is who set the PIN first, with the login of an
- * account for who has entered the PIN. `shared`: guests and other accounts see them; `visible`: the caller
- * does, here.
- */
+/** The household to which the channels belong. */
 const household = z.object({
+  /** Its PIN: unset, one of its own, or the parent PIN of the account that set it. */
   pin: z.enum(['unset', 'own', 'parent']),
+  /** Whether the caller's account has a parent PIN, which would become the household's. */
   parent_pin: z.boolean(),
+  /** Whether the caller entered the PIN lately. */
   granted: z.boolean(),
+  /** Who set the PIN first; callers who have entered it see the login of an account as `name`. */
   owner: z
     .object({ kind: z.enum(['account', 'guest']), name: z.string().nullable(), is_caller: z.boolean() })
     .nullable(),
+  /** Whether guests and other accounts see the channels. */
   shared: z.boolean(),
+  /** Whether the caller sees them here. */
   visible: z.boolean(),
 });
 export type HouseholdReply = z.infer<typeof household>;
 
 /**
- * Everything about the household's channels but the channels themselves; nothing of them for a caller who
- * does not see them.
+ * Everything about the household's channels but the channels themselves; empty for a caller who does not
+ * see them.
  */
 export const importedState = z.object({
   household,
@@ -111,8 +111,8 @@ export const importedState = z.object({
 export type ImportedState = z.infer<typeof importedState>;
 
 /**
- * An own channel as the viewer has arranged it, the name that its playlist gives it, and how its guide was
- * found (null without one).
+ * An imported channel as the viewer has arranged it, the name that its playlist gives it, and how its guide
+ * was found (null without one).
  */
 const channel = z.object({
   channel_no: z.number().int(),

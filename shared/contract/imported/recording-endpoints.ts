@@ -20,8 +20,8 @@ const minutes = z.number().int().min(0).max(60);
 export const LONGEST_RECORDING = 480;
 
 /**
- * Calls about recordings of own channels, only from the machine that the service runs on. The paths are this
- * project's.
+ * Calls about recordings of imported channels, only from the machine that the service runs on. The paths are
+ * this project's.
  */
 export const recordingEndpoints = {
   importedRecordings: endpoint({

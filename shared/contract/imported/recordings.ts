@@ -3,8 +3,8 @@ import { lenientList } from '#shared/contract/lenient-list.ts';
 import { instant } from '#shared/contract/primitives.ts';
 
 /**
- * A recording of an own channel. `waiting` waits for the archive of its channel, `failed` has a code. `clash`
- * says that a part will be lost since two others are recorded then; `gaps` are the missing parts, and
+ * A recording of an imported channel. `waiting` waits for the archive of its channel, `failed` has a code.
+ * `clash` says that a part will be lost since two others are recorded then; `gaps` are the missing parts, and
  * `seconds` the recorded length. `video_id` plays it. A `locked` one has the name of its channel as its
  * title.
  */

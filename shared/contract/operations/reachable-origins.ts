@@ -10,7 +10,7 @@ export type ReachableOrigins = {
 };
 
 /** A page that reaches its own origin only. */
-export const IMPORTED_ORIGIN: ReachableOrigins = { connect: [], images: [], media: [], frames: [] };
+export const ONLY_OWN_ORIGIN: ReachableOrigins = { connect: [], images: [], media: [], frames: [] };
 
 const unique = (origins: readonly string[]): readonly string[] => [...new Set(origins)];
 const originsOf = (addresses: readonly (string | undefined)[]): readonly string[] =>
@@ -25,7 +25,7 @@ const hostsOf = (hosts: readonly string[]): readonly string[] => {
  * as on the desktop, reaches the bases through its own origin, so only further hosts are opened.
  */
 export function reachableOrigins(config: ClientConfig | null, forwarded = false): ReachableOrigins {
-  if (config === null) return IMPORTED_ORIGIN;
+  if (config === null) return ONLY_OWN_ORIGIN;
   const bases = serviceBases(config);
   const at = (base: string): readonly string[] => (forwarded ? [] : originsOf([base]));
   const { widevine, fairplay, clearkey } = config.drm;

@@ -47,7 +47,8 @@ export const checkoutReply = z.object({
   content_id: z.string().nullish(),
   timeshift: z.number().min(0).default(0),
   /**
-   * Project extension: minutes before now from which the archive of an own channel plays; 0 without catch-up.
+   * Project extension: minutes before now from which the archive of an imported channel plays; 0 without
+   * catch-up.
    */
   archive_minutes: z.number().min(0).default(0),
   disclaimer_image: z.string().nullish(),

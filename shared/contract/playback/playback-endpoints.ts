@@ -11,7 +11,8 @@ const bytes = z.instanceof(Uint8Array);
  */
 const KIDS_LIMITS = ['VIEWING_WINDOW', 'DAILY_QUOTA', 'RATING_LIMIT'] as const;
 /**
- * Project extension: an own channel in a group that the parent PIN opens, or that another account has locked.
+ * Project extension: an imported channel in a group that the parent PIN opens, or that another account has
+ * locked.
  */
 const GROUP_LOCKS = ['PARENT_PIN_REQUIRED', 'GROUP_LOCKED'] as const;
 /** Project extension: why a channel of the viewer's own does not play. */

@@ -16,7 +16,7 @@ type GroupedChannel = {
 const MOST_GROUPS = 60;
 
 /**
- * Returns the groups of the viewer's own channels: those that the viewer has placed, in order, then those
+ * Returns the groups of imported channels: those that the viewer has placed, in order, then those
  * with the most channels.
  */
 export function groupsOf(channels: readonly GroupedChannel[]): readonly string[] {

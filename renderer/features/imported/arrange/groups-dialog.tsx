@@ -38,7 +38,7 @@ type NoteKey = 'noPin' | 'elsewhere' | 'failed';
 const nameOf = ({ name, own_name }: ImportedGroup): string => own_name ?? name;
 
 /**
- * Arranges the groups of own channels: their order and names, hidden ones, and those that the parent PIN
+ * Arranges the groups of imported channels: their order and names, hidden ones, and those that the parent PIN
  * locks.
  */
 export function GroupsDialog({ onClose, onHidden }: GroupsDialogProps) {

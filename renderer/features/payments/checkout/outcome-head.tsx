@@ -75,7 +75,7 @@ const refusalText = (t: PaymentTexts, code: string): string =>
   t(`refusal.${isRefusal(code) ? code : 'unknown'}`);
 
 /** Reasons that are the shop's own, so that neither bank nor wallet has said anything. */
-const IMPORTED_REASONS: readonly OrderView['reason'][] = [
+const SHOP_REASONS: readonly OrderView['reason'][] = [
   'amount_changed',
   'duplicate',
   'code_used',
@@ -88,7 +88,7 @@ type ReasonProps = { readonly order: OrderView; readonly money: string; readonly
 function Reason({ order: { reason, created_at, status, payment_method }, money, method }: ReasonProps) {
   const t = usePaymentTexts();
   if (reason === null) return null;
-  if (IMPORTED_REASONS.includes(reason)) {
+  if (SHOP_REASONS.includes(reason)) {
     return (
       <section className={css.why}>
         <h2>{t(`reason.${reason}`)}</h2>

@@ -36,8 +36,8 @@ const titleIn = (clip: Clip | undefined, code: string): string =>
   clip?.infos.find(({ language }) => language === code)?.title ?? '';
 
 /**
- * Returns the address of the own channel whose archive a video is; null for any other video, or while the
- * channel is not known.
+ * Returns the address of the imported channel whose archive a video is; null for any other video, or while
+ * the channel is not known.
  */
 function useArchivedChannel(videoId: string): string | null {
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { IMPORTED_SERVICE } from '#renderer/data/client/page-client.ts';
+import { OWN_SERVICE } from '#renderer/data/client/page-client.ts';
 import { createData } from '#renderer/data/create-data.ts';
 import { DataProvider } from '#renderer/data/data-context.tsx';
 import { createTexts } from '#renderer/i18n/texts.ts';
@@ -55,7 +55,7 @@ async function show(channelNo: number | null, listed: typeof channels = channels
     fetch: async () => Response.json({}),
     origin: '',
     host: 'tv.example',
-    client: IMPORTED_SERVICE,
+    client: OWN_SERVICE,
     clock: { now: () => 0 },
     setTimer: () => () => undefined,
     random: () => 0.5,

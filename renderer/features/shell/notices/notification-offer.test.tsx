@@ -1,7 +1,7 @@
 import { I18nextProvider } from 'react-i18next';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { readPushToken } from '#renderer/data/accounts/account-storage.ts';
-import { IMPORTED_SERVICE } from '#renderer/data/client/page-client.ts';
+import { OWN_SERVICE } from '#renderer/data/client/page-client.ts';
 import { createData } from '#renderer/data/create-data.ts';
 import { DataProvider } from '#renderer/data/data-context.tsx';
 import { createTexts } from '#renderer/i18n/texts.ts';
@@ -32,7 +32,7 @@ async function accept(
     origin: 'http://127.0.0.1',
     host: 'tv.example',
     clock: { now: () => 0 },
-    client: { ...IMPORTED_SERVICE, pushKey },
+    client: { ...OWN_SERVICE, pushKey },
     setTimer: () => () => undefined,
     random: () => 0.5,
     makeId: () => 'id',

@@ -32,7 +32,7 @@ export type StreamReadings = {
     kind: Kind,
     order: ReadOrders[Kind],
   ) => Promise<Result<ReadAnswers[Kind], ReadError>>;
-  /** Starts the thread before it is needed: once there are own channels, or a first stream plays. */
+  /** Starts the thread before it is needed: once there are imported channels, or a first stream plays. */
   readonly warm: () => void;
   readonly close: () => void;
 };

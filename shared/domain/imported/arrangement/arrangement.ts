@@ -12,10 +12,10 @@ export type ArrangedSetting = {
 };
 
 /**
- * How the viewer has arranged own channels. Groups are known by `groupKey`, channels by their network codes,
- * which both stay when a playlist is fetched again. `lockMembers` holds the codes of everything that was ever
- * in a locked group, by its key. `channelOrders` holds the channels that come first in a group, in order;
- * those of all channels are under `ALL_GROUPS`.
+ * How the viewer has arranged imported channels. Groups are known by `groupKey`, channels by their network
+ * codes, which both stay when a playlist is fetched again. `lockMembers` holds the codes of everything that
+ * was ever in a locked group, by its key. `channelOrders` holds the channels that come first in a group, in
+ * order; those of all channels are under `ALL_GROUPS`.
  */
 export type Arrangement = {
   readonly groups: Readonly<Record<string, ArrangedSetting>>;
@@ -32,7 +32,7 @@ export const AS_IMPORTED: Arrangement = {
   channelOrders: {},
   lockMembers: {},
 };
-/** Key of the order of all own channels. */
+/** Key of the order of all imported channels. */
 export const ALL_GROUPS = '';
 
 /**

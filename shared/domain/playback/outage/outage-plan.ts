@@ -2,10 +2,10 @@ import { type BackOff, backOffLength } from '#shared/kernel/back-off.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 
 /**
- * Cause that keeps a channel from playing: the `service` is not reached; the `provider` of an own channel
- * fails, is `busy`, or refuses it (`refusal`); a playlist is still `empty`; the stream is `missing`, or
- * something in a `stream` that is there; the `device` cannot decode it; the server of its `keys` fails; the
- * broadcast has `ended`; or something that no waiting changes (`lasting`).
+ * Cause that keeps a channel from playing: the `service` is not reached; the `provider` of an imported
+ * channel fails, is `busy`, or refuses it (`refusal`); a playlist is still `empty`; the stream is `missing`,
+ * or something in a `stream` that is there; the `device` cannot decode it; the server of its `keys` fails;
+ * the broadcast has `ended`; or something that no waiting changes (`lasting`).
  */
 export type OutageCause =
   | 'service'
@@ -73,7 +73,7 @@ export function outageWait({ cause, played }: Outage, attempts: number): number 
   return waited < longest ? wait : null;
 }
 
-/** Errors of a checkout that say why the provider of an own channel does not send it. */
+/** Errors of a checkout that say why the provider of an imported channel does not send it. */
 const CAUSES_BY_CODE: Readonly<Record<string, OutageCause>> = {
   SOURCE_UNREACHABLE: 'provider',
   SOURCE_REFUSED: 'provider',

@@ -73,7 +73,7 @@ const TEXT_ALIASES: Readonly<Record<string, ErrorTextKey>> = {
 /** Prefix of the codes for blocked advertising scripts (S1-8-003). */
 const AD_SCRIPT_BLOCKED = 'BLOCKS_TRACKERS-';
 
-/** Prefix of the codes that say why the provider of an own channel does not send it. */
+/** Prefix of the codes that say why the provider of an imported channel does not send it. */
 const SOURCE = 'SOURCE_';
 
 /** Whether an error keeps the title that names its cause while playback is tried again. */
