@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '#scripts/root.ts';
 import { checkoutReply } from '#shared/contract/playback/checkout.ts';
 import { startOddServer } from '#tests/fixtures/streams/odd/odd-server.ts';
@@ -173,7 +173,8 @@ async function outcomeOf(contender: Contender, stream: OddStream): Promise<Outco
 beforeAll(() => {
   mkdirSync(inRoot('artifacts'), { recursive: true });
 });
-afterAll(() => {
+/* After each stream: a run of all takes half an hour, and may be ended before. */
+afterEach(() => {
   writeFileSync(inRoot('artifacts', 'odd-streams.json'), `${JSON.stringify(results, null, 2)}\n`);
 });
 

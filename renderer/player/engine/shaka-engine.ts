@@ -1,6 +1,7 @@
 import { setUpCaptions } from '#renderer/player/engine/captions/player-captions.ts';
 import { watchInits } from '#renderer/player/engine/hls/init-requests.ts';
 import { liveClocks } from '#renderer/player/engine/hls/live-clock.ts';
+import { keepPace } from '#renderer/player/engine/hls/playlist-pace.ts';
 import { createPrefetchPause, type PrefetchPause } from '#renderer/player/engine/hls/prefetch-pause.ts';
 import { type SegmentFaults, watchSegments } from '#renderer/player/engine/hls/segment-faults.ts';
 import { isCopyUrl } from '#shared/domain/downloads/copy-url.ts';
@@ -123,6 +124,7 @@ class ShakaEngine {
       asLoaded: this.#access.asLoaded,
       urlOf: (error) => failedUrl(error)?.url ?? null,
     });
+    keepPace(library, player, this.#access.asLoaded);
     this.#retry = createSegmentRetry(this.#pacing, this.#faults);
     player.configure('streaming.failureCallback', this.#retry.failed);
     setUpCaptions(library, player, element, { now: deps.now, signal: this.#gone.signal });

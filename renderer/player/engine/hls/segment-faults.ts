@@ -2,6 +2,7 @@ import type shaka from 'shaka-player/dist/shaka-player.hls-es2021.js';
 import { base64Of } from '#renderer/platform/base64-of.ts';
 import { isTimeout } from '#renderer/player/engine/error-map.ts';
 import { blankTables, fillerOf } from './filler.ts';
+import { withoutBrokenFrames } from './lost-packets.ts';
 import { isWholeSegment } from './media-body.ts';
 import { createSegmentKeys, type SegmentKeys } from './segment-keys.ts';
 import { createStepOver, type StepOver } from './step-over.ts';
@@ -130,7 +131,10 @@ export function watchSegments(
     }
     requests.delete(asLoaded(response.originalUri));
     if (!keys.lacksKey(segment)) media.over.succeeded(timeOf(segment));
-    if (!isEncrypted) media.filler = fillerOf(context.stream.mimeType, bytes) ?? media.filler;
+    if (isEncrypted) return;
+    const { mimeType, codecs } = context.stream;
+    media.filler = fillerOf(mimeType, bytes) ?? media.filler;
+    if (mimeType.endsWith('/mp2t')) response.data = withoutBrokenFrames(bytes, codecs) ?? response.data;
   });
   /** The segments that an error is of: one, or all that wait for a key. */
   const failedSegments = (error: unknown): readonly Requested[] => {
