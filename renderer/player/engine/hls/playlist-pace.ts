@@ -91,7 +91,7 @@ const keyOf = (url: string): string => url.split('?', 1)[0] ?? url;
 /** Gives Shaka the playlists of a channel with the lengths that its dates tell. */
 export function keepPace(
   { net }: typeof shaka,
-  player: shaka.Player,
+  player: Pick<shaka.Player, 'addEventListener' | 'getNetworkingEngine'>,
   asLoaded: (url: string) => string,
 ): void {
   const { RequestType, AdvancedRequestType } = net.NetworkingEngine;

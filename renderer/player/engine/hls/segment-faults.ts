@@ -8,7 +8,7 @@ import { createSegmentKeys, type SegmentKeys } from './segment-keys.ts';
 import { createStepOver, type StepOver } from './step-over.ts';
 
 type ShakaLibrary = typeof shaka;
-type Player = InstanceType<ShakaLibrary['Player']>;
+type Player = Pick<InstanceType<ShakaLibrary['Player']>, 'addEventListener' | 'getNetworkingEngine'>;
 
 /** Faults of single segments of a channel. */
 export type SegmentFaults = {
@@ -131,10 +131,7 @@ export function watchSegments(
     }
     requests.delete(asLoaded(response.originalUri));
     if (!keys.lacksKey(segment)) media.over.succeeded(timeOf(segment));
-    if (isEncrypted) return;
-    const { mimeType, codecs } = context.stream;
-    media.filler = fillerOf(mimeType, bytes) ?? media.filler;
-    if (mimeType.endsWith('/mp2t')) response.data = withoutBrokenFrames(bytes, codecs) ?? response.data;
+    if (!isEncrypted) response.data = mended(media, context.stream, bytes) ?? response.data;
   });
   /** The segments that an error is of: one, or all that wait for a key. */
   const failedSegments = (error: unknown): readonly Requested[] => {
@@ -155,6 +152,19 @@ export function watchSegments(
       ask(error, (over, time) => over.failed(time, isTimeout(error) ? 'silence' : 'error')),
     isDue: (error) => ask(error, (over, time) => over.isDue(time)),
   };
+}
+
+/**
+ * Keeps what may stand in for the next segment, and returns this one without frames that lost a packet; null if
+ * none did.
+ */
+function mended(
+  media: Media,
+  { mimeType, codecs }: shaka.extern.Stream,
+  bytes: Uint8Array,
+): Uint8Array | null {
+  media.filler = fillerOf(mimeType, bytes) ?? media.filler;
+  return mimeType.endsWith('/mp2t') ? withoutBrokenFrames(bytes, codecs) : null;
 }
 
 /** Steps over a segment. */

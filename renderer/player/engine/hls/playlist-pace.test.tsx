@@ -1,5 +1,10 @@
+import shaka from 'shaka-player/dist/shaka-player.hls-es2021.js';
 import { expect, it } from 'vitest';
-import { createPlaylistPace, withLengths } from './playlist-pace.ts';
+import { createPlaylistPace, keepPace, withLengths } from './playlist-pace.ts';
+import { ONCE, shakaNetwork } from './test-shaka-network.ts';
+
+const { NetworkingEngine } = shaka.net;
+const { AbortableOperation } = shaka.util;
 
 const BEGAN = Date.parse('2026-11-28T20:00:00Z');
 
@@ -57,4 +62,24 @@ it('an update of changes only, and one without dates, keep what is known', () =>
 
 it('lengths are written into a playlist', () => {
   expect(withLengths(playlist(10, 20, 1), 2)).toBe(playlist(10, 20, 2));
+});
+
+it('Shaka is given the lengths that the dates tell', async () => {
+  const { MANIFEST } = NetworkingEngine.RequestType;
+  const { MEDIA_PLAYLIST } = NetworkingEngine.AdvancedRequestType;
+  const { engine, player } = shakaNetwork();
+  let first = 10;
+  NetworkingEngine.registerScheme('paced', (uri, originalRequest) => {
+    const data = new TextEncoder().encode(playlist(first, first * 2, 1)).buffer;
+    return AbortableOperation.completed({ uri, originalUri: uri, data, headers: {}, originalRequest });
+  });
+  keepPace(shaka, player, (url) => url);
+  const texts: string[] = [];
+  for (first of [10, 11, 12]) {
+    const request = NetworkingEngine.makeRequest([`paced://host/v.m3u8?n=${first}`], ONCE);
+    const { data } = await engine.request(MANIFEST, request, { type: MEDIA_PLAYLIST }).promise;
+    texts.push(new TextDecoder().decode(data));
+  }
+  NetworkingEngine.unregisterScheme('paced');
+  expect(texts).toEqual([playlist(10, 20, 1), playlist(11, 22, 1), playlist(12, 24, 2)]);
 });
