@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { seededRandom } from '#demo/art/seeded-random.ts';
@@ -21,8 +22,18 @@ const SEED = process.env.HARBOUR_RANDOM_SEED ?? String(Date.now());
 
 /** Milliseconds after a fault in which the picture is back. */
 const BACK_WITHIN = 25 * SECOND;
+/** Milliseconds over any number of changes in which one of them has a picture. */
+const ANY_WITHIN = 60 * SECOND;
+/**
+ * Milliseconds between two looks at the page that count as the machine's: it was busy with something else, and
+ * nothing is known of the picture.
+ */
+const UNSEEN = 2 * SECOND;
 /** Milliseconds that a text may be behind what it tells of. */
 const LATE = 20 * SECOND;
+
+/** Actions after which something else plays, or the same from its start. */
+const STARTS = /^(?:channel|next|three|reload|another)/;
 
 const CHANNELS = [81, 82, 83, 108, 110] as const;
 const FAULTS = oddStreams
@@ -192,6 +203,9 @@ it.skipIf(LASTS === 0)(
     const end = Date.now() + LASTS;
     let last = await seen(page);
     let movedAt = Date.now();
+    /** When what is on screen was started: a picture is late from then on. */
+    let startedAt = Date.now();
+    let lookedAt = Date.now();
     let hasPlayed = true;
     let wentBack = false;
     const strange: string[] = [];
@@ -215,12 +229,21 @@ it.skipIf(LASTS === 0)(
       hasPlayed = false;
       await act().catch(() => undefined);
       actedAt = Date.now();
+      if (STARTS.test(name)) startedAt = actedAt;
       /* Now and then a viewer watches for long enough to see whether the picture stays. */
       const isLong = random() < 0.15;
       const pause = Date.now() + (isLong ? BACK_WITHIN + 5 * SECOND : 500 + random() * 6000);
       while (Date.now() < pause) {
         await page.waitForTimeout(250);
         const now = await seen(page).catch(() => last);
+        const unseen = Date.now() - lookedAt;
+        lookedAt += unseen;
+        const isBusy = (loadavg()[0] ?? 0) > 3 * availableParallelism();
+        if (unseen > BACK_WITHIN && !isBusy) strange.push(`${story()}: a page that stands still`);
+        if (unseen > UNSEEN) {
+          movedAt += unseen;
+          startedAt += unseen;
+        }
         if (now.time !== last.time) {
           movedAt = Date.now();
           hasPlayed ||= now.phase === 'playing';
@@ -237,14 +260,16 @@ it.skipIf(LASTS === 0)(
         const ghosts = await ghostsOf(now);
         if (ghosts.length > 0) strange.push(`${story()}: captions of another channel: ${ghosts.join(' / ')}`);
         const isWell = fault === null && Date.now() - wellSince > BACK_WITHIN;
-        if (isWell && now.phase !== 'paused' && Date.now() - movedAt > BACK_WITHIN)
+        const late = Math.min(lookedAt - movedAt, lookedAt - startedAt);
+        const isStuck = late > BACK_WITHIN || lookedAt - movedAt > ANY_WITHIN;
+        if (isWell && now.phase !== 'paused' && isStuck)
           strange.push(
             `${story()}: stuck in ${now.phase}, message ${now.message}, ${actedAgo()} s after that`,
           );
       }
       /* A title may be of a programme that a viewer went back to. */
       if (name.startsWith('back') || name.startsWith('on')) wentBack = true;
-      if (name.startsWith('channel') || name.startsWith('next')) wentBack = false;
+      if (STARTS.test(name)) wentBack = false;
       if (isLong && !wentBack && last.channel > 0 && last.title !== null) {
         const titles = await titlesOf(last.channel);
         if (!titles.includes(last.title))

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withoutBrokenFrames } from './lost-packets.ts';
-import { PACKET, tsHeader } from './ts-header.ts';
+import { TS_PACKET, tsHeader } from './ts-header.ts';
 
 const file = readFileSync(join(import.meta.dirname, '../../../../tests/fixtures/streams/sample.mpegts'));
 /** About two seconds: a whole number of packets. */
-const sample = new Uint8Array(file.subarray(0, 147 * PACKET));
+const sample = new Uint8Array(file.subarray(0, 147 * TS_PACKET));
 const CODECS = 'avc1.42c01e,mp4a.40.2';
 
 const packetsOf = (data: Uint8Array): readonly Uint8Array[] =>
-  Array.from({ length: data.length / PACKET }, (_, index) =>
-    data.subarray(index * PACKET, (index + 1) * PACKET),
+  Array.from({ length: data.length / TS_PACKET }, (_, index) =>
+    data.subarray(index * TS_PACKET, (index + 1) * TS_PACKET),
   );
 const without = (...lost: readonly number[]): Uint8Array =>
   new Uint8Array(Buffer.concat(packetsOf(sample).filter((_, index) => !lost.includes(index))));
@@ -23,7 +23,7 @@ function unitsOf(data: Uint8Array): readonly Unit[] {
   const units: { id: number; parts: Uint8Array[] }[] = [];
   const open = new Map<number, { parts: Uint8Array[] }>();
   for (const packet of packetsOf(data)) {
-    const { pid, starts, payload } = tsHeader(packet) ?? { pid: -1, starts: false, payload: PACKET };
+    const { pid, starts, payload } = tsHeader(packet) ?? { pid: -1, starts: false, payload: TS_PACKET };
     const id = packet[payload + 3] ?? 0;
     if (starts && packet[payload + 2] === 1 && packet[payload] === 0) {
       const unit = { id, parts: [] };
@@ -91,6 +91,12 @@ describe('a segment is left as it is', () => {
     expect(withoutBrokenFrames(sample, CODECS)).toBeNull();
   });
 
+  it('whose tables are counted in another way than those before', () => {
+    const tables = sample.slice(TS_PACKET, 3 * TS_PACKET);
+    for (const packet of packetsOf(tables)) packet[3] = ((packet[3] ?? 0) & 0xf0) | 9;
+    expect(withoutBrokenFrames(new Uint8Array([...tables, ...sample]), CODECS)).toBeNull();
+  });
+
   it('whose counters stand still, or follow no rule', () => {
     const counted = (counter: (index: number) => number): Uint8Array => {
       const copy = sample.slice();
@@ -113,7 +119,7 @@ describe('a segment is left as it is', () => {
   });
 
   it('that is no transport stream', () => {
-    expect(withoutBrokenFrames(new Uint8Array(PACKET * 4).fill(7), CODECS)).toBeNull();
+    expect(withoutBrokenFrames(new Uint8Array(TS_PACKET * 4).fill(7), CODECS)).toBeNull();
   });
 
   it('in its pictures, of another kind than H.264', () => {

@@ -5,15 +5,15 @@ import { expect, it } from 'vitest';
 import { withoutBrokenFrames } from './lost-packets.ts';
 import { watchSegments } from './segment-faults.ts';
 import { ONCE, shakaNetwork } from './test-shaka-network.ts';
-import { PACKET } from './ts-header.ts';
+import { TS_PACKET } from './ts-header.ts';
 
 const { NetworkingEngine } = shaka.net;
 const CODECS = 'avc1.42c01e,mp4a.40.2';
 const sample = readFileSync(join(import.meta.dirname, '../../../../tests/fixtures/streams/sample.mpegts'));
 /** Two seconds, of which a packet of a picture is lost. */
 const lossy = new Uint8Array([
-  ...sample.subarray(0, 22 * PACKET),
-  ...sample.subarray(23 * PACKET, 147 * PACKET),
+  ...sample.subarray(0, 22 * TS_PACKET),
+  ...sample.subarray(23 * TS_PACKET, 147 * TS_PACKET),
 ]);
 
 /** Requests the segment as one of a picture with sound; a video is not a channel. */

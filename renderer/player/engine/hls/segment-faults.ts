@@ -6,6 +6,7 @@ import { withoutBrokenFrames } from './lost-packets.ts';
 import { isWholeSegment } from './media-body.ts';
 import { createSegmentKeys, type SegmentKeys } from './segment-keys.ts';
 import { createStepOver, type StepOver } from './step-over.ts';
+import { createStillPicture, type StillPicture } from './still-picture.ts';
 
 type ShakaLibrary = typeof shaka;
 type Player = Pick<InstanceType<ShakaLibrary['Player']>, 'addEventListener' | 'getNetworkingEngine'>;
@@ -33,6 +34,7 @@ export type FaultDeps = {
  */
 type Media = {
   readonly over: StepOver;
+  readonly still: StillPicture;
   last: shaka.media.SegmentReference | null;
   filler: Uint8Array | null;
 };
@@ -98,6 +100,7 @@ export function watchSegments(
     if (!isLive() || !stream || !segment || !MEDIA.has(stream.type)) return null;
     const media = kinds.get(stream.type) ?? {
       over: createStepOver(),
+      still: createStillPicture(),
       last: null,
       filler: blindFiller(stream),
     };
@@ -155,8 +158,8 @@ export function watchSegments(
 }
 
 /**
- * Keeps what may stand in for the next segment, and returns this one without frames that lost a packet; null if
- * none did.
+ * Keeps what may stand in for the next segment, and returns this one without frames that lost a packet, or with
+ * the picture that it lacks; null if nothing is wrong with it.
  */
 function mended(
   media: Media,
@@ -164,7 +167,9 @@ function mended(
   bytes: Uint8Array,
 ): Uint8Array | null {
   media.filler = fillerOf(mimeType, bytes) ?? media.filler;
-  return mimeType.endsWith('/mp2t') ? withoutBrokenFrames(bytes, codecs) : null;
+  if (!mimeType.endsWith('/mp2t')) return null;
+  const whole = withoutBrokenFrames(bytes, codecs);
+  return (codecs.includes('avc') ? media.still(whole ?? bytes) : null) ?? whole;
 }
 
 /** Steps over a segment. */
