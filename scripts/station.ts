@@ -7,9 +7,10 @@ const untilStopped = (): Promise<void> =>
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
 
-/** `npm run station`: makes and checks the package of a station. */
+/** `npm run station`: makes and checks packages of a station, and makes and publishes its revisions. */
 process.exitCode = await runStationCommand(process.argv.slice(2), {
   clock: { now: Date.now },
+  env: process.env,
   print: (line) => process.stdout.write(`${line}\n`),
   printError: (line) => process.stderr.write(`${line}\n`),
   resources: inRoot('resources'),

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { getDrmId, readPushToken } from '#renderer/data/accounts/account-storage.ts';
 import type { LoginInProgress } from '#renderer/data/accounts/login-in-progress.ts';
 import {
@@ -70,6 +70,8 @@ export type Data = {
   readonly loginInProgress: LoginInProgress;
   /** How often forms on screen have to begin again, since somebody else watches. */
   readonly draftEndings: StoreApi<number>;
+  /** How often other content went on air while the page was open. */
+  readonly contentEditions: StoreApi<number>;
   /** The PIN of a guest who has gone to log in with it. */
   readonly heldPin: HeldPin;
   readonly config: RemoteConfigStore;
@@ -252,6 +254,7 @@ export function createData(deps: DataDeps): Data {
   const notices = {
     prompts: createPromptStore(),
     failedChunks: createFailedChunks(),
+    contentEditions: createStore(() => 0),
     listNotices: createListNotices(),
   };
   const common = { api, http: requests.http, session, connection, config };

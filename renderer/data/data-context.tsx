@@ -69,6 +69,9 @@ export const useOpenPrompt = (): Prompt<PromptRequest> | null =>
 /** Returns whether the parent PIN was entered in the last minutes. */
 export const useParentGrant = (): boolean => useStore(useData().parentGrant.store);
 
+/** Returns how often other content went on air while the page was open. */
+export const useContentEdition = (): number => useStore(useData().contentEditions);
+
 /** Returns whether the service is reachable. */
 export const useConnection = (): ConnectionState => useStore(useData().connection.store);
 

@@ -7,6 +7,7 @@ import { createInterstitialAssets } from '#service/ads/interstitial-assets.ts';
 import type { PictureSource } from '#service/catalogue/art/picture-source.ts';
 import { artRoutes, type Painter } from '#service/catalogue/art-routes.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
+import { livePart } from '#service/content/live-part.ts';
 import { catalogueForAll, type SeenCatalogues } from '#service/household/household-facts.ts';
 import { createPictureCatalogue } from '#service/imported/calls/create-picture-catalogue.ts';
 import { importedRoutes } from '#service/imported/calls/imported-routes.ts';
@@ -50,7 +51,7 @@ export const appRoutes = (
   parts: RouteParts,
   controls: OperatorControls,
 ): readonly Hono[] => {
-  const creatives = createCreatives(parts.ads);
+  const creatives = liveCreatives(parts.ads);
   return [
     adRoutes(needs, {
       creatives,
@@ -70,6 +71,19 @@ export const appRoutes = (
   ];
 };
 
+/** The creatives of the ads that are on air. */
+function liveCreatives(ads: AdContent): Creatives {
+  let from = ads.videos;
+  let creatives = createCreatives(ads);
+  return livePart(() => {
+    if (ads.videos !== from) {
+      from = ads.videos;
+      creatives = createCreatives(ads);
+    }
+    return creatives;
+  });
+}
+
 /** The live and on-demand media of the demo. */
 const demoMedia = (
   needs: RouteNeeds,
@@ -84,7 +98,7 @@ const demoMedia = (
     spanOf: needs.streamTokens.spanOf,
     countSegment: needs.watchMeter.countSegment,
     adBreaks: controls.adBreaks,
-    interstitialAssets: createInterstitialAssets(creatives.videos),
+    interstitialAssets: createInterstitialAssets(creatives),
     adsStall: () =>
       ([0, 1] as const).some((platform) => controls.adControls.faultOf(platform)?.kind === 'media-stall'),
   });

@@ -104,6 +104,8 @@ type AssembledService = {
   readonly startSettling: () => { readonly stop: () => void };
   /** Tells the operator's cache that everything may have changed. */
   readonly purgeAll: () => void;
+  /** Tells open pages and the operator's cache that other content is on air. */
+  readonly publishContent: () => void;
   /** Issues a one-time token that admits a browser from another machine to the extension. */
   readonly offerAccess: () => void;
 };
@@ -115,7 +117,10 @@ type AssembledService = {
 export function assembleService(parts: ServiceOptions): AssembledService {
   const { log, clock, settings } = parts;
   const setTimer = parts.setTimer ?? setBackgroundTimer;
-  const { documents, concurrent, publish, publishToPages, purgeAll } = realtimeWithPurge(parts, setTimer);
+  const { documents, concurrent, publish, publishToPages, publishContent, purgeAll } = realtimeWithPurge(
+    parts,
+    setTimer,
+  );
   const store = withPublishedChanges(parts.store, publishToPages);
   const start = { clock: parts.clock, country: parts.demoCountry, remoteConfig: parts.remoteConfig };
   const extension = parts.extension?.({ ...start, onToken: parts.onConsoleToken }) ?? null;
@@ -213,6 +218,7 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     messages: needs.messages,
     background: needs.background,
     purgeAll,
+    publishContent,
     startSettling: payments.startSettling,
     offerAccess: () => extension?.offerAccess(),
     topUpGuide: () => void store.guide.topUp(controls.clock.now()),

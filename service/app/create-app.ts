@@ -216,7 +216,7 @@ export function createApp({
     securityHeaders(needs.clock.now, {
       ...documentPolicies(adHosts),
       adHosts,
-      origins: stationOrigins(client, needs.store.productCatalogue),
+      origins: originsOnAir(client, needs.store.productCatalogue),
       pageOrigins,
     }),
   );
@@ -262,11 +262,20 @@ export function createApp({
   return { app, bound };
 }
 
-/** Origins of a page: those of its configuration, and those of the station's streams and pictures. */
-function stationOrigins(
+/** Returns a function of the origins that pages may reach, those of the streams and pictures on air among them. */
+function originsOnAir(
   client: ClientConfig | null,
   catalogue: Pick<CatalogueStore, 'streamOrigins' | 'pictureOrigins'>,
-): ReachableOrigins {
-  const origins = withStreams(reachableOrigins(client), catalogue.streamOrigins());
-  return { ...origins, images: [...new Set([...origins.images, ...catalogue.pictureOrigins()])] };
+): () => ReachableOrigins {
+  const always = reachableOrigins(client);
+  let streams: readonly string[] | null = null;
+  let origins = always;
+  return () => {
+    if (catalogue.streamOrigins() !== streams) {
+      streams = catalogue.streamOrigins();
+      const reached = withStreams(always, streams);
+      origins = { ...reached, images: [...new Set([...reached.images, ...catalogue.pictureOrigins()])] };
+    }
+    return origins;
+  };
 }

@@ -11,6 +11,7 @@ import type { Catalogue } from '#service/catalogue/content/catalogue-content.ts'
 import { openCatalogue } from '#service/catalogue/store/catalogue.ts';
 import { contentOpening } from '#service/catalogue/store/content-opening.ts';
 import { writeCatalogue } from '#service/catalogue/store/write-catalogue.ts';
+import { createContentReads } from '#service/content/content-reads.ts';
 import { openCopies } from '#service/downloads/store/copies.ts';
 import { type MakeGuideDay, openGuide } from '#service/guide/store/guide.ts';
 import { openHousehold } from '#service/household/household.ts';
@@ -41,6 +42,7 @@ import { openRealtimeArchive } from '#service/realtime/realtime-archive.ts';
 import { openSearch, writeSearch } from '#service/search/store/search.ts';
 import { openAccountStates } from '#service/session/account-state.ts';
 import { openSessions } from '#service/session/sessions.ts';
+import { createRevisions } from '#service/station/revisions/create-revisions.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { createExpirySweep } from './expiry-sweep.ts';
 import { SALVAGED_TABLES } from './salvaged-tables.ts';
@@ -119,8 +121,14 @@ async function buildStores(content: DatabaseSync, options: StoreOptions) {
   const contentFacts = openContentFacts(content);
   writeCatalogue(content, contentFacts, catalogue, writeSearch);
   await writeAccountsOnce(database, facts, options.accounts, now);
-  const guide = openGuide(content, catalogue, makeGuideDay);
-  guide.topUp(now);
+  const ofProgram = openGuide(content, catalogue, makeGuideDay);
+  ofProgram.topUp(now);
+  const reads = createContentReads({
+    catalogue: openCatalogue(content),
+    guide: ofProgram,
+    search: openSearch(content),
+  });
+  const { catalogue: productCatalogue, guide, search } = reads.live;
   const hasAdoptedSources = await adoptContent(content, database);
   const versions = createPartVersions(database);
   const leases = createLeases(database);
@@ -132,9 +140,8 @@ async function buildStores(content: DatabaseSync, options: StoreOptions) {
   });
   const shared = sharedAs('channels');
   const own = await openImportedChannels(content, contentFacts, shared);
-  const productCatalogue = openCatalogue(content);
   const recovered = Number(contentFacts.get(RECOVERED_AT_KEY) ?? Number.NaN);
-  const kept = await openKept(database, facts, content, options.accounts);
+  const kept = await openKept(database, facts, options.accounts);
   return {
     ...kept,
     /** The catalogue without imported channels, for viewers who do not see them. */
@@ -154,7 +161,10 @@ async function buildStores(content: DatabaseSync, options: StoreOptions) {
      */
     whenChangedElsewhere: (what: SharedContent, listener: () => void) => void listeners.set(what, listener),
     recordings: await openRecordings(sharedAs('recordings')),
-    search: openSearch(content),
+    search,
+    /** Puts another catalogue, guide and search in the place of those that are read. */
+    showContent: reads.show,
+    revisions: createRevisions({ database, versions, folder: options.folder }),
     openedAt,
     ...UNDAMAGED,
     recoveredAt: Number.isFinite(recovered) ? recovered : null,
@@ -169,19 +179,14 @@ async function buildStores(content: DatabaseSync, options: StoreOptions) {
 }
 
 /** Opens what viewers and operators own. */
-async function openKept(
-  database: Database,
-  facts: KeyValueStore,
-  content: DatabaseSync,
-  contentAccounts: StoreOptions['accounts'],
-) {
+async function openKept(database: Database, facts: KeyValueStore, contentAccounts: StoreOptions['accounts']) {
   const signingKey = await facts.signingKey();
   const payments = openPayments(database, facts, signingKey);
   const surveys = openSurveys(database, signingKey);
   return {
     ...openAccountStores(database, signingKey),
     ...openProfileStores(database),
-    ...openLibraryStores(database, content),
+    ...openLibraryStores(database),
     accountStates: openAccountStates(database),
     sessions: openSessions(database),
     watched: openWatched(database),

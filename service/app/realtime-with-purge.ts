@@ -29,5 +29,10 @@ export function realtimeWithPurge({ store, clock, settings, log }: Parts, setTim
     publish,
     publishToPages: realtime.publish,
     purgeAll: () => purge(purgedKeys('restart')),
+    /** Tells the pages of this process and the operator's cache that other content is on air. */
+    publishContent: () => {
+      realtime.publishHere(EVERYONE, 'content');
+      purge(purgedKeys('content'));
+    },
   };
 }

@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Hono } from 'hono';
+import { createLiveContent } from '#service/content/live-content.ts';
 import type { ServiceContent } from '#service/content/service-content.ts';
 import { checkedContent } from '#service/content/station-content.ts';
 import { forgetPinIfAsked } from '#service/household/forgotten-pin.ts';
@@ -29,11 +30,13 @@ import { withRequestId } from '#service/operations/request-context.ts';
 import { STREAM_LIMITS, type StreamLimits } from '#service/realtime/stream-count.ts';
 import type { RunningService } from '#service/start/running-service.ts';
 import type { StartOptions } from '#service/start/start-options.ts';
+import { STATION_OPENING } from '#service/station/revisions/content-of-package.ts';
 import { allAdHosts } from '#shared/contract/operations/reachable-origins.ts';
 import { AD_HOST_FORM, parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
 import { HOUR, SECOND } from '#shared/kernel/time.ts';
 import { assembleService } from './assemble-service.ts';
 import { openStores } from './open-stores.ts';
+import { type RunningStation, startStation } from './start-station.ts';
 
 type Stores = Awaited<ReturnType<typeof openStores>>;
 
@@ -74,10 +77,19 @@ async function openStoreOf(
   now: number,
 ): Promise<Stores> {
   const folder = options.inMemory ? null : dataDir;
+  const station = options.station === undefined ? {} : { openedAt: STATION_OPENING };
   const { makeGuideDay, catalogueAt, accounts } = content;
   const { onStatement } = options;
   if (options.database === undefined)
-    return openStores({ folder, accounts, makeGuideDay, now, onStatement, catalogue: catalogueAt });
+    return openStores({
+      folder,
+      accounts,
+      makeGuideDay,
+      now,
+      onStatement,
+      catalogue: catalogueAt,
+      ...station,
+    });
   const { openPostgres } = await import('#service/kernel/database/postgres/open-postgres.ts');
   const database = await openPostgres(options.database);
   try {
@@ -94,6 +106,7 @@ async function openStoreOf(
       openedAt,
       catalogue: catalogueAt,
       database,
+      ...station,
     });
   } catch (error) {
     await database.close();
@@ -168,8 +181,26 @@ export async function createService(given: ServiceContent, options: StartOptions
   const recordings = openRecordingsRoot(options);
   let port = 0;
   const setTimer = options.setTimer ?? setBackgroundTimer;
+  const held = createLiveContent(content);
+  const station = await startStation({
+    options,
+    folder: options.inMemory ? null : folder,
+    revisions: store.revisions,
+    show: (reads, shown) => {
+      store.showContent(reads);
+      held.show(shown);
+    },
+    clock,
+    setTimer,
+    log,
+  }).catch(async (error: unknown) => {
+    store.revisions.close();
+    await store.close();
+    throw error;
+  });
   const assembled = assembleService({
-    ...content,
+    ...held.live,
+    accounts: content.accounts,
     store,
     clock,
     allowedHosts,
@@ -195,9 +226,10 @@ export async function createService(given: ServiceContent, options: StartOptions
     floodLimits: options.floodLimits ?? FLOOD_LIMITS,
     ...(options.openImportThread === undefined ? {} : { openImportThread: options.openImportThread }),
     onRequest: options.onRequest ?? null,
-    operatorRoutes: options.operatorRoutes ?? null,
+    operatorRoutes: station.operatorRoutes,
   });
   const { app, recorder, health, streams, background } = assembled;
+  station.follow(assembled.publishContent);
   const server = createWebServer(app, socketsOf(options), callerRules.trustedProxies);
   health.watchConnections(server.isFull);
   const stopRounds = startRounds(assembled, {
@@ -206,7 +238,7 @@ export async function createService(given: ServiceContent, options: StartOptions
     setTimer,
     onFailure: logSweep(log),
   });
-  const end = endOf({ assembled, server, store, recordings, stopRounds });
+  const end = endOf({ assembled, server, store, recordings, station, stopRounds });
   let closed: Promise<void> | null = null;
   const close = (graceMs = 0): Promise<void> => (closed ??= end(graceMs));
   const listen = async (): Promise<RunningService> => {
@@ -219,6 +251,7 @@ export async function createService(given: ServiceContent, options: StartOptions
     startImportedChannels(assembled, options.importedChannels);
     assembled.purgeAll();
     recorder.start();
+    station.start();
     if (beyondLoopback) assembled.offerAccess();
     return { url: rules.urlAt(port), port, health, openStreams: streams.open, close };
   };
@@ -230,12 +263,13 @@ type Ending = {
   readonly server: Pick<ReturnType<typeof createWebServer>, 'close'>;
   readonly store: Stores;
   readonly recordings: ReturnType<typeof openRecordingsRoot>;
+  readonly station: Pick<RunningStation, 'close'>;
   readonly stopRounds: () => void;
 };
 
 /** Returns the function that ends a service, in the order in which its parts need each other. */
 const endOf =
-  ({ assembled, server, store, recordings, stopRounds }: Ending) =>
+  ({ assembled, server, store, recordings, station, stopRounds }: Ending) =>
   async (graceMs: number): Promise<void> => {
     const { own, recorder, health, streams, messages, background } = assembled;
     stopRounds();
@@ -248,5 +282,7 @@ const endOf =
     await own.sources.close();
     await own.importer.close();
     await Promise.all([own.copies.close(), recordings.close()]);
+    station.close();
+    store.revisions.close();
     await store.close();
   };

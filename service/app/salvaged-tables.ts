@@ -12,6 +12,7 @@ import { SALVAGED_PAYMENTS } from '#service/payments/store/salvaged-payments.ts'
 import { SALVAGED_PROFILES } from '#service/profiles/store/salvaged-profiles.ts';
 import { SALVAGED_DOCUMENTS } from '#service/realtime/salvaged-documents.ts';
 import { SALVAGED_SESSIONS } from '#service/session/salvaged-sessions.ts';
+import { SALVAGED_REVISIONS } from '#service/station/revisions/revision-registry.ts';
 
 /** All salvaged tables. The others (catalogue, accounts, guide, search) are written again. */
 export const SALVAGED_TABLES: readonly SalvagedTable[] = [
@@ -28,4 +29,5 @@ export const SALVAGED_TABLES: readonly SalvagedTable[] = [
   ...SALVAGED_TRACKING,
   ...SALVAGED_IMPORTS,
   ...SALVAGED_PAYMENTS,
+  ...SALVAGED_REVISIONS,
 ];

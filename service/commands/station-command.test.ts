@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openStation } from '#service/app/open-station.ts';
+import { emptyContent } from '#service/content/service-content.ts';
 import { checkoutLive, checkoutVideo } from '#service/playback/test-checkout.ts';
 import { testBrowser, testService } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
@@ -21,6 +21,7 @@ async function said(...args: readonly string[]) {
   const lines: string[] = [];
   const code = await runStationCommand(args, {
     clock: { now: () => NOW },
+    env: {},
     print: (line) => lines.push(line),
     printError: (line) => lines.push(line),
     resources: RESOURCES,
@@ -49,8 +50,10 @@ describe('npm run station', () => {
     const folder = path.join(await emptyFolder(), 'town');
     await said('new', folder);
     const { accounts, extension } = testContent;
-    const station = await openStation(folder, NOW);
-    const { url } = await testService({ clock: { now: () => NOW } }, { ...station, accounts, extension });
+    const { url } = await testService(
+      { clock: { now: () => NOW }, station: folder },
+      { ...emptyContent, accounts, extension },
+    );
     const browser = testBrowser(url);
     await browser.become('free');
     const live = await checkoutLive(browser, 'ONE');
@@ -59,6 +62,7 @@ describe('npm run station', () => {
     let played: readonly (readonly [number, string])[] = [];
     const code = await runStationCommand(['streams', '--port', '0', '--json'], {
       clock: { now: () => NOW },
+      env: {},
       print: (line) => {
         const { url: streams } = JSON.parse(line);
         const addresses = [...live.profiles, ...film.profiles].map(({ streaming_path }) =>

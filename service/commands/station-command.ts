@@ -1,36 +1,42 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { StoreError } from '#service/kernel/database/recovery/store-error.ts';
 import { checkPackage } from '#service/station/check/check-package.ts';
 import { readGuide } from '#service/station/content/guide-of.ts';
-import { createFindings, type Finding, type Findings, type Severity } from '#service/station/finding.ts';
+import { createFindings, type Findings } from '#service/station/finding.ts';
 import { openPackage } from '#service/station/package/open-package.ts';
 import { PackageError } from '#service/station/package/package-files.ts';
 import { openImageLibrary } from '#service/station/pictures/image-library.ts';
 import { readPictures } from '#service/station/pictures/read-pictures.ts';
 import { readPackage, type StationPackage } from '#service/station/read-package.ts';
 import type { Clock } from '#shared/kernel/time.ts';
+import { findingReport } from './finding-report.ts';
 import { NewStationRefused, writeNewStation } from './new-station.ts';
+import { InstallationUnavailable } from './open-installation.ts';
 import { servePracticeStreams } from './practice-streams.ts';
+import { isRevisionCommand, REVISION_HELP, RevisionUsage, runRevisionCommand } from './revision-command.ts';
 
 /** Port of the streams that the package of a new station names. */
 const PRACTICE_PORT = 8899;
 
-const STATION_HELP = `npm run station -- COMMAND PACKAGE [options]
+const STATION_HELP = `npm run station -- COMMAND … [options]
   new DIR               write a small station that runs, into a folder that is empty or not there
   check PACKAGE         say what viewers would meet: a folder, or a .zip
   streams               serve the practice streams that a new station names, until Ctrl-C
     --port N            port of this machine (default: ${PRACTICE_PORT})
+${REVISION_HELP}
 Every command:
   --json                print one line of JSON
   --help                list these options
-Ends with 0 if it is done and nothing keeps the station off the air, 1 if something does, 2 if the command is wrong, 3 if the package cannot be opened, the folder of a new one is not empty, or the port is taken.`;
+Ends with 0 if it is done and nothing keeps the station off the air, 1 if something does or it was refused, 2 if the command is wrong, 3 if the package or the data cannot be opened, the folder of a new one is not empty, or the port is taken.`;
 
 const EXIT = { done: 0, refused: 1, usage: 2, unavailable: 3 } as const;
 
 /** Input and output of the command. */
 export type StationCommandIo = {
   readonly clock: Clock;
+  readonly env: Readonly<Record<string, string | undefined>>;
   readonly print: (line: string) => void;
   readonly printError: (line: string) => void;
   /** Folder with what a new station is made of and the media that practice streams are made of. */
@@ -82,6 +88,7 @@ function parse(args: readonly string[]): Given {
 /** Runs a command line, and returns the exit code of the process. */
 export async function runStationCommand(args: readonly string[], io: StationCommandIo): Promise<number> {
   try {
+    if (isRevisionCommand(args[0]) && !args.includes('--help')) return await runRevisionCommand(args, io);
     const given = parse(args);
     if (given.name === 'help') io.print(STATION_HELP);
     else if (given.name === 'new') await makeNew(given, io);
@@ -89,7 +96,7 @@ export async function runStationCommand(args: readonly string[], io: StationComm
     else return await check(given, io);
     return EXIT.done;
   } catch (error) {
-    if (error instanceof Usage) {
+    if (error instanceof Usage || error instanceof RevisionUsage) {
       io.printError(`${error.message}\n\n${STATION_HELP}`);
       return EXIT.usage;
     }
@@ -103,7 +110,8 @@ export async function runStationCommand(args: readonly string[], io: StationComm
 
 /** Why a command cannot do its work, or null for a fault of the program. */
 function refusalOf(error: unknown): { readonly code: string; readonly message: string } | null {
-  if (error instanceof PackageError) return error;
+  if (error instanceof PackageError || error instanceof StoreError) return error;
+  if (error instanceof InstallationUnavailable) return { code: 'UNAVAILABLE', message: error.message };
   if (error instanceof NewStationRefused) return { code: 'FOLDER_NOT_EMPTY', message: error.message };
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   return isTaken
@@ -146,14 +154,11 @@ async function check({ location, json }: Given, { clock, print }: StationCommand
   await readGuide(station, findings);
   await readPictures(station, await openImageLibrary(), findings);
   for (const one of checkPackage(station, { now: clock.now() })) findings.add(one);
-  const blockers = countOf(findings, 'blocker');
+  const { blockers } = findingReport(findings);
   if (json) print(JSON.stringify(reportOf(station, findings)));
   else for (const line of reportLines(station, findings)) print(line);
   return blockers === 0 ? EXIT.done : EXIT.refused;
 }
-
-const countOf = (findings: Findings, severity: Severity): number =>
-  findings.list().filter((one) => one.severity === severity).length + findings.further()[severity];
 
 /** What a package holds, by kind. */
 const holdingsOf = (station: StationPackage) => ({
@@ -166,28 +171,15 @@ const holdingsOf = (station: StationPackage) => ({
 });
 
 const reportOf = (station: StationPackage, findings: Findings) => ({
-  done: countOf(findings, 'blocker') === 0,
+  done: findingReport(findings).blockers === 0,
   holds: holdingsOf(station),
-  findings: findings.list(),
-  further: findings.further(),
+  ...findingReport(findings).json,
 });
 
 function reportLines(station: StationPackage, findings: Findings): readonly string[] {
   const holds = Object.entries(holdingsOf(station)).map(
     ([kind, count]) => `${count} ${count === 1 ? kind.slice(0, -1) : kind}`,
   );
-  const counts = (['blocker', 'warning', 'note'] as const).map((severity) => {
-    const count = countOf(findings, severity);
-    return `${count} ${severity}${count === 1 ? '' : 's'}`;
-  });
-  const further = Object.values(findings.further()).reduce((sum, count) => sum + count, 0);
-  return [
-    ...findings.list().map(findingLine),
-    ...(further === 0 ? [] : [`… and ${further} more`]),
-    holds.join(', '),
-    counts.join(', '),
-  ];
+  const { lines, counts } = findingReport(findings);
+  return [...lines, holds.join(', '), counts];
 }
-
-const findingLine = ({ severity, code, file, line, message }: Finding): string =>
-  `${severity.padEnd(7)} ${line === null ? file : `${file}:${line}`}  ${message} (${code})`;

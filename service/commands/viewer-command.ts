@@ -5,7 +5,8 @@ import { readDatabaseAddress } from '#service/kernel/operator-settings.ts';
 import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { addViewer, grantPlan, removeViewer, type ViewerRefusal } from './manage-viewers.ts';
-import { type Installation, type OpenViewers, openViewers, ViewersUnavailable } from './open-viewers.ts';
+import { type Installation, InstallationUnavailable } from './open-installation.ts';
+import { type OpenViewers, openViewers } from './open-viewers.ts';
 
 export const VIEWER_HELP = `npm run viewer -- COMMAND [options]
   add --email EMAIL     add a viewer who can log in at once; prints a password that is asked to be changed at the first login
@@ -201,7 +202,7 @@ function report(outcome: Outcome, { command, json }: Given, { print, printError 
  * ones are shown.
  */
 function reportFailure(error: unknown, json: boolean, { print, printError }: CommandIo): number {
-  const known = error instanceof ViewersUnavailable || error instanceof StoreError;
+  const known = error instanceof InstallationUnavailable || error instanceof StoreError;
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'UNAVAILABLE';
   if (json) print(JSON.stringify({ done: false, code }));
   else

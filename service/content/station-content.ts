@@ -3,6 +3,8 @@ import { type AccountContent, accountContent } from '#service/accounts/account-c
 import { type FreePlans, freePlans } from '#service/accounts/registration/free-plans.ts';
 import { type AdContent, adContent } from '#service/ads/creatives/ad-content.ts';
 import { type SurveyContent, surveyContent } from '#service/audience/surveys/survey-content.ts';
+import { jsonColumn } from '#service/kernel/database/json-column.ts';
+import { parseRow } from '#service/kernel/database/query.ts';
 import { type BillingCountry, billingCountry } from '#service/operations/billing-country.ts';
 import { type HelpTexts, helpTexts } from '#service/pages/help-content.ts';
 import { type Terms, terms } from '#service/pages/terms-content.ts';
@@ -44,4 +46,16 @@ export function checkedContent<Content extends StationContent>(content: Content)
   const checked = stationContent.safeParse(content);
   if (!checked.success) throw new Error(`The content has mistakes: ${z.prettifyError(checked.error)}`);
   return { ...content, ...checked.data };
+}
+
+const storedContent = stationContent.omit({ accounts: true });
+
+/** Returns content without accounts as text, once its schemas have checked it. Throws if there is a mistake. */
+export function storedStationContent(content: StationContent): string {
+  return JSON.stringify(storedContent.parse(content));
+}
+
+/** Returns content from such a text, without accounts. Throws `DamagedRow` if it does not fit its schemas. */
+export function parseStationContent(text: string | null): StationContent {
+  return { accounts: [], ...parseRow(jsonColumn(storedContent), text) };
 }

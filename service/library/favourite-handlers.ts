@@ -14,7 +14,7 @@ import {
 import type { HistoryStore } from '#service/library/store/history.ts';
 import { activeProfileId, changeableProfileId } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import type { favouriteEntry } from '#shared/contract/library/favourite.ts';
+import type { FavouriteType, favouriteEntry } from '#shared/contract/library/favourite.ts';
 import { favouriteEndpoints } from '#shared/contract/library/favourite-endpoints.ts';
 import { favouriteOrderEndpoints } from '#shared/contract/library/favourite-order-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
@@ -22,10 +22,10 @@ import type { Clock } from '#shared/kernel/time.ts';
 
 type FavouriteNeeds = {
   readonly store: {
-    readonly catalogue: Pick<CatalogueStore, 'channelByCode' | 'episode' | 'programme'>;
+    readonly catalogue: Pick<CatalogueStore, 'channelByCode' | 'departed' | 'episode' | 'programme'>;
     readonly favourites: FavouriteStore;
     readonly history: HistoryStore;
-    readonly productCatalogue: Pick<CatalogueStore, 'channelByCode' | 'episode' | 'programme'>;
+    readonly productCatalogue: Pick<CatalogueStore, 'channelByCode' | 'departed' | 'episode' | 'programme'>;
   };
   readonly machineClock: Clock;
 };
@@ -98,8 +98,8 @@ export function serveFavourites(serve: Serve, needs: FavouriteNeeds): void {
 type Entry = z.input<typeof favouriteEntry>;
 
 /**
- * Returns a favourite programme with the profile's position; empty if it left the catalogue or is not for
- * this kids profile.
+ * Returns a favourite programme with the profile's position; its name alone if it has left the station, and
+ * empty if it is not for this kids profile.
  */
 export async function favouriteProgramme(
   { store }: FavouriteNeeds,
@@ -108,7 +108,8 @@ export async function favouriteProgramme(
   kids: boolean,
 ): Promise<Entry[]> {
   const found = store.catalogue.programme(ref);
-  if (!found || (kids && !found.programme.kids)) return [];
+  if (!found) return kids ? [] : departedEntry(store.catalogue, 'programme', { ref, added_at });
+  if (kids && !found.programme.kids) return [];
   const seen = await store.history.lastOfProgramme(profileId, ref);
   const episode = seen && store.catalogue.episode(seen.episode_id);
   const { name_tc, name_en, image, labelling_group, path } = programmeItem(found.programme);
@@ -135,14 +136,18 @@ export async function favouriteProgramme(
   ];
 }
 
-/** Returns a favourite channel of a viewer's catalogue; empty if it is gone or not for this kids profile. */
+/**
+ * Returns a favourite channel of a viewer's catalogue; its name alone if it has left the station, and empty if
+ * it is not for this kids profile.
+ */
 export function favouriteChannel(
-  catalogue: Pick<CatalogueStore, 'channelByCode'>,
+  catalogue: Pick<CatalogueStore, 'channelByCode' | 'departed'>,
   { ref, added_at }: FavouriteRecord,
   kids: boolean,
 ): Entry[] {
   const channel = catalogue.channelByCode(ref);
-  if (channel === null || (kids && !channel.kids)) return [];
+  if (channel === null) return kids ? [] : departedEntry(catalogue, 'live', { ref, added_at });
+  if (kids && !channel.kids) return [];
   const mark = channel.picture === undefined ? channelMarkPath(ref) : channelLogo(channel);
   return [
     {
@@ -154,6 +159,27 @@ export function favouriteChannel(
       ...channelNumberField(channel),
       image: { landscape_large: mark, landscape_medium: mark, landscape_small: mark },
       path: `${channel.channelNo}/${slugOf(channel.name.en)}`,
+      added_at: new Date(added_at).toISOString(),
+    },
+  ];
+}
+
+/** Returns what is left of a favourite that an earlier revision of the station had; empty if none had it. */
+function departedEntry(
+  catalogue: Pick<CatalogueStore, 'departed'>,
+  type: FavouriteType,
+  { ref, added_at }: Pick<FavouriteRecord, 'ref' | 'added_at'>,
+): Entry[] {
+  const name = catalogue.departed(type === 'live' ? 'channel' : 'programme', ref);
+  if (name === null) return [];
+  return [
+    {
+      type,
+      ref,
+      name_tc: name.tc,
+      name_en: name.en,
+      path: `${ref}/${slugOf(name.en)}`,
+      unavailable: true,
       added_at: new Date(added_at).toISOString(),
     },
   ];

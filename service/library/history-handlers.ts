@@ -5,6 +5,7 @@ import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { type LockFilter, type LockFilterNeeds, lockFilterFor } from '#service/household/group-locks.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
+import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import type { HistoryStore } from '#service/library/store/history.ts';
 import type { HistoryRecord } from '#service/library/store/history-record.ts';
 import { activeProfileId, changeableProfileId } from '#service/session/request-viewer.ts';
@@ -18,7 +19,7 @@ import { importedHistoryEntries, importedVideoOf } from './imported-watched.ts';
 
 type HistoryNeeds = LockFilterNeeds & {
   readonly store: {
-    readonly catalogue: Pick<CatalogueStore, 'episode' | 'programme'>;
+    readonly catalogue: Pick<CatalogueStore, 'departed' | 'episode' | 'programme'>;
     readonly history: HistoryStore;
     readonly importedChannels: Pick<ImportedChannelStore, 'video'>;
   };
@@ -113,7 +114,7 @@ export function serveHistory(serve: Serve, needs: HistoryNeeds): void {
 }
 
 /**
- * Returns records as list entries, without those that left the catalogue. `tags` keeps only programmes of one
+ * Returns records as list entries; of those that have left the station the name alone. `tags` keeps only programmes of one
  * of these categories.
  */
 function entries(
@@ -130,7 +131,9 @@ function entries(
     if (own !== null) return importedHistoryEntries(own, record, lock);
     const found = catalogue.programme(record.programme_id);
     const episode = catalogue.episode(record.episode_id);
-    if (!found || !episode || (kids && !found.programme.kids)) return [];
+    if (!found || !episode)
+      return kids || tags.length > 0 ? [] : departedEntries(catalogue, record, found?.programme.name ?? null);
+    if (kids && !found.programme.kids) return [];
     const { programme } = found;
     if (
       tags.length > 0 &&
@@ -154,4 +157,33 @@ function entries(
       },
     ];
   });
+}
+
+/**
+ * Returns what is left of a record whose programme or episode an earlier revision of the station had; empty if
+ * none had it. `name` is that of a programme that is still there.
+ */
+function departedEntries(
+  catalogue: Pick<CatalogueStore, 'departed'>,
+  record: HistoryRecord,
+  name: Bilingual | null,
+): Entry[] {
+  const { programme_id, episode_id } = record;
+  const left = name === null ? catalogue.departed('programme', programme_id) : name;
+  if (left === null || (name !== null && catalogue.departed('episode', episode_id) === null)) return [];
+  return [
+    {
+      type: 'programme',
+      ref: programme_id,
+      episode_id,
+      playback_time: record.playback_time,
+      video_duration: record.video_duration,
+      ad_path: record.ad_path,
+      name_tc: left.tc,
+      name_en: left.en,
+      programme_path: programmePath(programme_id, left.en),
+      unavailable: true,
+      watched_at: new Date(record.watched_at).toISOString(),
+    },
+  ];
 }

@@ -3,12 +3,12 @@ import { episodeImage, landscapeImage, type PicturedProgramme } from '#service/c
 import { channelNumberField } from '#service/catalogue/channel-reply.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
-import type { GuideStore, StoredGuideSlot } from '#service/guide/store/guide.ts';
+import type { GuideStore, SeriesQuery, StoredGuideSlot } from '#service/guide/store/guide.ts';
 import { type LockFilter, type LockFilterNeeds, lockFilterFor } from '#service/household/group-locks.ts';
 import { catalogueFor, type SeenCatalogues } from '#service/household/household-facts.ts';
 import { skipIfBusy } from '#service/kernel/database/recovery/store-error.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
-import type { ReminderRecord, ReminderStore, SeriesQuery } from '#service/library/store/reminders.ts';
+import type { ReminderRecord, ReminderStore } from '#service/library/store/reminders.ts';
 import { activeProfileId, changeableProfileId } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import type { ReminderEntry, ReminderRequest, reminderSlot } from '#shared/contract/library/reminder.ts';
@@ -24,11 +24,11 @@ import { ok } from '#shared/kernel/result.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 
 /** What a reminder names: channels and programmes. */
-type SlotCatalogue = Pick<CatalogueStore, 'channelByCode' | 'channels' | 'programme'>;
+type SlotCatalogue = Pick<CatalogueStore, 'channelByCode' | 'channels' | 'departed' | 'programme'>;
 
 type ReminderNeeds = LockFilterNeeds & {
   readonly store: SeenCatalogues<SlotCatalogue> & {
-    readonly guide: Pick<GuideStore, 'between'>;
+    readonly guide: Pick<GuideStore, 'between' | 'ofSeries'>;
     readonly reminders: ReminderStore;
   };
   readonly clock: Clock;
@@ -138,7 +138,9 @@ function reminderReply({ store }: ReminderNeeds, record: ReminderRecord, facts: 
     };
   }
   const found = catalogue.programme(record.programme_id);
-  if (found === null || (kids && !found.programme.kids)) return null;
+  if (found === null)
+    return kids ? null : departedReminder(catalogue, record.reminder_id, record.programme_id);
+  if (kids && !found.programme.kids) return null;
   const { tc, en } = found.programme.name;
   return {
     ...shared,
@@ -146,6 +148,24 @@ function reminderReply({ store }: ReminderNeeds, record: ReminderRecord, facts: 
     title_tc: tc,
     title_en: en,
     image: landscapeImage(found.programme),
+  };
+}
+
+/** Returns what is left of a series that an earlier revision of the station had, or null if none had it. */
+function departedReminder(
+  catalogue: Pick<CatalogueStore, 'departed'>,
+  reminderId: string,
+  programmeId: string,
+): Reminder | null {
+  const name = catalogue.departed('programme', programmeId);
+  if (name === null) return null;
+  return {
+    reminder_id: reminderId,
+    kind: 'series',
+    title_tc: name.tc,
+    title_en: name.en,
+    unavailable: true,
+    slots: [],
   };
 }
 
@@ -166,7 +186,7 @@ function upcomingSlots(
 ): readonly StoredGuideSlot[] {
   const { programme_id, network_code, start } = record;
   const { now } = facts;
-  if (programme_id !== null) return store.reminders.ofSeries(programme_id, facts);
+  if (programme_id !== null) return store.guide.ofSeries(programme_id, facts);
   const slot = network_code === null || start === null ? null : slotAt(store, network_code, start, now);
   return slot !== null && slot.end > now ? [slot] : [];
 }

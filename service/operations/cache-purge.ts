@@ -13,6 +13,7 @@ import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 export function purgedKeys(kind: ChangeKind): readonly SurrogateKey[] {
   switch (kind) {
     case 'restart':
+    case 'content':
       return SURROGATE_KEYS;
     case 'channels':
       return ['channels', 'guide'];

@@ -16,6 +16,8 @@ export type Realtime = {
   readonly documents: RealtimeDocuments;
   readonly concurrent: ConcurrentViewing;
   readonly publish: PublishChange;
+  /** Publishes to the open pages of this process alone. */
+  readonly publishHere: PublishChange;
 };
 
 /** The store of realtime documents, and the bus by which processes share them. */
@@ -28,12 +30,14 @@ export type RealtimeStores = { readonly realtimeArchive: RealtimeArchive; readon
 export function createRealtime(store: RealtimeStores, now: () => number, setTimer: SetTimer): Realtime {
   const own = createRealtimeDocuments(store.realtimeArchive, now);
   // Only the pages of this process's predecessor have to know that it began.
-  createPublishChange(own)(EVERYONE, 'restart');
+  const publishHere = createPublishChange(own);
+  publishHere(EVERYONE, 'restart');
   const documents = shareDocuments(own, store.bus);
   const publish = createPublishChange(documents);
   return {
     documents,
     publish,
+    publishHere,
     concurrent: createConcurrentViewing(documents, now, store.bus, setTimer),
   };
 }

@@ -36,6 +36,7 @@ const SEVERITIES = {
   FIELD_UNKNOWN: 'note',
   CELLS_LEFT_OUT: 'note',
   ID_TWICE: 'blocker',
+  ID_OTHER_KIND: 'blocker',
   NUMBER_TWICE: 'warning',
   REFERENCE_UNKNOWN: 'warning',
   REFERENCES_IN_A_CIRCLE: 'blocker',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openStation } from '#service/app/open-station.ts';
+import { emptyContent } from '#service/content/service-content.ts';
 import { checkoutLive, checkoutVideo } from '#service/playback/test-checkout.ts';
 import { testBrowser, testService } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
@@ -52,10 +52,13 @@ const TOWN: TestFiles = {
 <programme channel="town" start="20261201130000 +0800" stop="20261201140000 +0800"><title>One</title></programme></tv>`,
 };
 
-async function townBrowser(files: TestFiles = TOWN) {
-  const station = await openStation(await folderOf(files), NOW);
+const townService = (station: string) => {
   const { accounts, extension } = testContent;
-  const { url } = await testService({ clock: { now: () => NOW } }, { ...station, accounts, extension });
+  return testService({ clock: { now: () => NOW }, station }, { ...emptyContent, accounts, extension });
+};
+
+async function townBrowser(files: TestFiles = TOWN) {
+  const { url } = await townService(await folderOf(files));
   const browser = testBrowser(url);
   await browser.become('free');
   return browser;
@@ -116,6 +119,6 @@ describe('a station on air', () => {
 
   it('is refused with a blocker, and says which and where', async () => {
     const folder = await folderOf({ ...TOWN, 'rows.json': '[' });
-    await expect(openStation(folder, NOW)).rejects.toThrow(/1 mistake.*rows\.json:1/);
+    await expect(townService(folder)).rejects.toThrow(/1 mistake.*rows\.json:1/);
   });
 });

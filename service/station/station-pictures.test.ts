@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openStation } from '#service/app/open-station.ts';
+import { emptyContent } from '#service/content/service-content.ts';
 import { testBrowser, testFetch, testService } from '#service/testing/test-client.ts';
 import { checkedBy, folderOf, SOUND, type TestFiles } from '#service/testing/test-package.ts';
 import { testPicture } from '#service/testing/test-picture.ts';
@@ -34,9 +34,10 @@ const PICTURED: TestFiles = {
 };
 
 async function stationUrl(files: TestFiles, folder: string | null = null): Promise<string> {
+  const data = folder === null ? {} : { dataDir: folder, inMemory: false };
   const { url } = await testService(
-    { clock: { now: () => NOW } },
-    await openStation(await folderOf(files), NOW, folder),
+    { clock: { now: () => NOW }, station: await folderOf(files), ...data },
+    emptyContent,
   );
   return url;
 }
@@ -129,7 +130,7 @@ describe('pictures of a station', () => {
       pictureAt(url, landscape_small),
     ]);
     expect(first.bytes).toEqual(second.bytes);
-    expect(await readdir(folder)).toHaveLength(1);
+    expect(await readdir(path.join(folder, 'pictures'))).toHaveLength(1);
   });
 
   it('let pages reach the hosts that the package names, and no other', async () => {

@@ -50,6 +50,7 @@ export async function checkedBy(location: string, now = Date.parse('2026-12-01T0
   const lines: string[] = [];
   const code = await runStationCommand(['check', location, '--json'], {
     clock: { now: () => now },
+    env: {},
     print: (line) => lines.push(line),
     printError: (line) => lines.push(line),
     resources: '',

@@ -66,7 +66,7 @@ function ReminderLine({ entry }: { readonly entry: ReminderEntry }) {
           {title} {entry.kind === 'series' && <FactTag text={t('reminders:series')} />}
         </p>
         {next === undefined ? (
-          <p className={css.when}>{t('reminders:noNext')}</p>
+          <p className={css.when}>{t(entry.unavailable ? 'reminders:unavailable' : 'reminders:noNext')}</p>
         ) : (
           <Link className={css.when} href={href.guide(language, next.channel_no, channel ?? '')}>
             <span>{whenText(language, Date.parse(next.start_datetime))}</span>{' '}

@@ -47,7 +47,14 @@ type RowOrSkeletonProps = RowProps & {
 export function RowOrSkeleton({ section, className, eager, place, ready }: RowOrSkeletonProps) {
   useImpressions(place, section.key, ready ? section.tiles : NO_TILES);
   return (
-    <TitledRow ref={place} title={section.title} note={section.note} all={section.all} className={className}>
+    <TitledRow
+      ref={place}
+      rowId={section.key}
+      title={section.title}
+      note={section.note}
+      all={section.all}
+      className={className}
+    >
       {ready ? (
         <Tiles section={section} eager={eager} />
       ) : (

@@ -1,9 +1,14 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { TileContext } from '#renderer/content/tiles/item-tile.ts';
 import { useRowDocument } from '#renderer/data/catalogue/content-hooks.ts';
+import { useContentEdition } from '#renderer/data/data-context.tsx';
 import { useNearViewport } from '#renderer/ui/base/use-near-viewport.ts';
+import type { Row } from '#shared/contract/catalogue/row.ts';
 import { RowOrSkeleton } from './content-row.tsx';
 import { rowSection, type Section } from './row-section.ts';
+import { useHeldRows } from './use-held-rows.ts';
+
+const NO_ROWS: readonly { readonly row_id: string; readonly items: Row['items'] }[] = [];
 
 type DocumentRowProps = {
   readonly section: Section;
@@ -19,10 +24,20 @@ type DocumentRowProps = {
 export function DocumentRow({ section, document, context, className }: DocumentRowProps) {
   const place = useRef<HTMLElement>(null);
   const near = useNearViewport(place, true);
-  const { data, error } = useRowDocument(document, near);
-  if (error !== null || data?.items.length === 0) return null;
+  const { data, dataUpdatedAt, error } = useRowDocument(document, near);
+  const edition = useContentEdition();
+  const fetched = useMemo(
+    () => (data === undefined ? NO_ROWS : [{ row_id: section.key, items: data.items }]),
+    [data, section.key],
+  );
+  const [row] = useHeldRows({
+    rows: fetched,
+    updatedAt: dataUpdatedAt,
+    edition,
+  });
+  if (error !== null || row?.items.length === 0) return null;
   const loaded =
-    data === undefined ? null : rowSection({ ...section.row, items: data.items, document: null }, context);
+    row === undefined ? null : rowSection({ ...section.row, items: row.items, document: null }, context);
   return (
     <RowOrSkeleton
       section={loaded ?? section}

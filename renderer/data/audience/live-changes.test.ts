@@ -110,6 +110,16 @@ describe('changes from elsewhere', () => {
     expect(asked).toEqual([expect.stringContaining('config')]);
   });
 
+  it('of what the station has on air fetch it, with the remote config, and nothing of the viewer', async () => {
+    const { tell, stale, asked } = await page();
+    await tell(['content', 6]);
+    expect(asked).toEqual([expect.stringContaining('config')]);
+    expect(stale).toEqual(
+      expect.arrayContaining(['homepage', 'channels', 'guide', 'programme', 'search', 'campaigns']),
+    );
+    expect(stale).not.toContain('devices');
+  });
+
   it('that the session reply already contained are not applied, nor any twice, even after listening again', async () => {
     const { tell, stale, listenAgain } = await page(5);
     await tell(['favourites', 4], ['history', 5]);

@@ -8,6 +8,47 @@ import {
 import type { SetTimer } from '#shared/kernel/time.ts';
 import type { RealtimePort } from './realtime-port.ts';
 
+/** Queries of what the station has on air. */
+const OF_CONTENT = [
+  'homepage',
+  'page-rows',
+  'row-content',
+  'row-document',
+  'channels',
+  'named-channels',
+  'channels-programme',
+  'guide',
+  'guide-search',
+  'programme',
+  'programme-details',
+  'programme-list',
+  'episodes',
+  'episode',
+  'clip',
+  'playlist',
+  'categories',
+  'filters',
+  'labelling',
+  'recommendation',
+  'search',
+  'hot-search',
+  'article',
+  'medals',
+  'product',
+  'promo',
+  'show-page',
+  'coming-race',
+  'horse-details',
+  'horse-history',
+  'campaigns',
+  'free-campaign',
+  'tvod',
+  'favourites',
+  'history',
+  'reminders',
+  'survey-button',
+] as const;
+
 /** Queries whose data a change concerns. */
 const QUERIES: Readonly<Record<ChangeKind, readonly string[]>> = {
   session: [],
@@ -21,6 +62,7 @@ const QUERIES: Readonly<Record<ChangeKind, readonly string[]>> = {
   channels: ['channels', 'homepage', 'imported', 'imported-channels'],
   recordings: ['imported-recordings'],
   config: [],
+  content: OF_CONTENT,
   restart: [],
 };
 
@@ -30,7 +72,10 @@ const OF_SESSION: readonly ChangeKind[] = ['session', 'devices', 'profiles', 'en
 /** Milliseconds in which changes are collected, so that one act of a viewer is one fetch. */
 const COLLECT_MS = 150;
 
-type LiveChangesDeps = Pick<Data, 'session' | 'config' | 'queryClient' | 'ticker' | 'followed'> & {
+type LiveChangesDeps = Pick<
+  Data,
+  'session' | 'config' | 'contentEditions' | 'queryClient' | 'ticker' | 'followed'
+> & {
   readonly setTimer: SetTimer;
   /** Called when the member of this page has been logged out from elsewhere. */
   readonly onLoggedOut: () => void;
@@ -52,7 +97,8 @@ export function createLiveChanges(deps: LiveChangesDeps): (port: RealtimePort) =
     cancel = null;
     const kinds = waiting.has('restart') ? CHANGE_KINDS : [...waiting];
     waiting = new Set();
-    if (kinds.includes('config')) void deps.config.refresh();
+    if (kinds.includes('config') || kinds.includes('content')) void deps.config.refresh();
+    if (kinds.includes('content')) deps.contentEditions.setState((count) => count + 1, true);
     if (kinds.includes('settings')) deps.followed.changedElsewhere();
     if (kinds.some((kind) => OF_SESSION.includes(kind))) await refreshSession(deps);
     for (const name of new Set(kinds.flatMap((kind) => QUERIES[kind])))

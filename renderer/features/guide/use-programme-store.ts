@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
 import type { CallError } from '#renderer/data/client/call-error.ts';
 import type { Audience, QueryScope } from '#renderer/data/client/query-scope.ts';
@@ -18,6 +18,7 @@ type CachedStore = {
   readonly tracks: ProgrammeStore;
   readonly madeAt: number;
   readonly reconnects: number;
+  readonly edition: number;
 };
 
 const cached = new WeakMap<QueryScope['api'], CachedStore>();
@@ -38,12 +39,13 @@ const isSame = (one: Audience, other: Audience): boolean =>
  * Returns this viewer's cached store while fresh, otherwise an empty one. A store that was filled while the
  * service was away is not fresh once it is back.
  */
-function storeFor(scope: QueryScope, now: number, reconnects: number): CachedStore {
+function storeFor(scope: QueryScope, now: number, reconnects: number, edition: number): CachedStore {
   const entry = cached.get(scope.api);
   const fresh =
     entry !== undefined &&
     now - entry.madeAt < CACHE_MS &&
     entry.reconnects === reconnects &&
+    entry.edition === edition &&
     entry.tracks.opened === Boolean(scope.opened);
   if (fresh && isSame(entry.audience, scope.audience)) return entry;
   const tracks = createProgrammeStore(
@@ -51,7 +53,7 @@ function storeFor(scope: QueryScope, now: number, reconnects: number): CachedSto
     isCallError,
     scope.opened,
   );
-  return { audience: scope.audience, tracks, madeAt: now, reconnects };
+  return { audience: scope.audience, tracks, madeAt: now, reconnects, edition };
 }
 
 /** Caches a store and cancels the calls of the previous one. */
@@ -65,9 +67,14 @@ function cacheStore(api: QueryScope['api'], one: CachedStore): void {
 /** Returns this viewer's programme store; returning to the guide within minutes needs no call. */
 export function useProgrammeStore(): ProgrammeStore {
   const scope = useQueryScope();
-  const { clock } = useData();
+  const { clock, contentEditions } = useData();
   const { reconnects } = useConnection();
-  const one = useMemo(() => storeFor(scope, clock.now(), reconnects), [scope, clock, reconnects]);
+  /* A guide that is open keeps its programmes, and with them the place of the focus. */
+  const [edition] = useState(() => contentEditions.getState());
+  const one = useMemo(
+    () => storeFor(scope, clock.now(), reconnects, edition),
+    [scope, clock, reconnects, edition],
+  );
   useEffect(() => {
     cacheStore(scope.api, one);
     return () => one.tracks.cancelPending();

@@ -85,3 +85,29 @@ describe('favourites', () => {
     expect(group?.items[0]?.tile).toMatchObject({ meta: 'Episode 2 · 1 min left', progress: { part: 0.5 } });
   });
 });
+
+describe('what has left the station', () => {
+  it.each([
+    ['en', 'No longer available'],
+    ['tc', '已不再提供'],
+  ] as const)('keeps its title and says so (%s)', async (language, meta) => {
+    await texts.use(language);
+    const gone = { ...watched('a', null), unavailable: true };
+    const saved = favouriteEntry.parse({
+      type: 'programme',
+      ref: 'a',
+      name_tc: '名',
+      name_en: 'Name a',
+      path: 'a/x',
+      unavailable: true,
+      added_at: '2026-11-20T08:00:00Z',
+    });
+    const t = { t: texts.i18n.t, language };
+    for (const [group] of [historyGroups([gone], NOW, t), favouriteGroups([saved], t)]) {
+      expect(group?.items[0]?.tile).toMatchObject({ title: language === 'en' ? 'Name a' : '名', meta });
+      expect(group?.items[0]?.tile.progress).toBeUndefined();
+      expect(group?.items[0]?.tile.href).not.toContain('/e/');
+    }
+    await texts.use('en');
+  });
+});

@@ -72,11 +72,13 @@ function historyItem(entry: HistoryListEntry, context: TextContext): LibraryItem
     ref: entry.ref,
     tile: {
       key: entry.ref,
-      href: resumeHref(context.language, entry.ref, title, entry),
+      href: entry.unavailable
+        ? href.programme(context.language, entry.ref, title)
+        : resumeHref(context.language, entry.ref, title, entry),
       title,
-      meta: metaOf(entry, context),
+      meta: entry.unavailable ? context.t('account:list.unavailable') : metaOf(entry, context),
       picture: entry.image ?? null,
-      ...progressOf(entry),
+      ...(entry.unavailable ? {} : progressOf(entry)),
     },
   };
 }
@@ -91,7 +93,7 @@ function favouriteItem(entry: FavouriteEntry, context: TextContext): LibraryItem
       key: entry.ref,
       href: href.programme(context.language, entry.ref, title),
       title,
-      meta: metaOf(entry, context) || facts,
+      meta: entry.unavailable ? context.t('account:list.unavailable') : metaOf(entry, context) || facts,
       picture: entry.image.landscape_medium ?? entry.image.landscape_large ?? null,
       labels: labelTexts(context.t, entry.labelling_group),
       ...progressOf(entry),

@@ -10,6 +10,7 @@ import { channelBody, type StoredChannel } from '#service/catalogue/content/stor
 import { type Playable, playableChannel } from '#service/catalogue/playable.ts';
 import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import { allSync, firstSync } from '#service/kernel/database/query.ts';
+import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import {
   episodeBody,
   programmeBody,
@@ -32,6 +33,9 @@ export type ProgrammeWithCount = { readonly programme: StoredProgramme; readonly
 /** A stored episode and the id of its programme. */
 export type EpisodeOfProgramme = { readonly programmeId: string; readonly episode: StoredEpisode };
 
+/** Kinds of what viewers may have kept a reference to. */
+export type DepartedKind = 'channel' | 'programme' | 'episode';
+
 /** Reads the catalogue. It changes only when another one is written, so reads are cached. */
 export type CatalogueStore = {
   /** All channels in order of number. */
@@ -50,6 +54,8 @@ export type CatalogueStore = {
   readonly rows: () => readonly StoredRow[];
   /** Categories, racing, and what editors write. */
   readonly parts: () => CatalogueParts;
+  /** The name of what an earlier revision of the station had by this id; null if it is there, or never was. */
+  readonly departed: (kind: DepartedKind, id: string) => Bilingual | null;
   /** Origins of the streams that pages fetch from their own servers, each once. */
   readonly streamOrigins: () => readonly string[];
   /** Origins of the pictures that pages fetch from elsewhere, each once. */
@@ -81,6 +87,7 @@ export function openCatalogue(database: DatabaseSync): CatalogueStore {
   const byCode = new Map(channels.map((channel) => [channel.networkCode, channel]));
   const rows = allSync(select.rows, homeRow).map((found) => found.body);
   let parts: CatalogueParts | null = null;
+  let origins: readonly string[] | null = null;
   const episodes = memoised((id) => {
     const found = allSync(select.episodes, episodeRow, id).map(({ body }): StoredEpisode => body);
     return found.length === 0 ? null : found;
@@ -114,9 +121,15 @@ export function openCatalogue(database: DatabaseSync): CatalogueStore {
     pictureOrigins: () => [
       ...new Set(allSync(select.pictures, streamRow).map(({ url }) => new URL(url).origin)),
     ],
+    departed: () => null,
     streamOrigins: () => {
-      const ofEpisodes = allSync(select.streams, streamRow).map(({ url }) => new URL(url).origin);
-      return [...new Set([...originsOf(channels), ...ofEpisodes])];
+      origins ??= [
+        ...new Set([
+          ...originsOf(channels),
+          ...allSync(select.streams, streamRow).map(({ url }) => new URL(url).origin),
+        ]),
+      ];
+      return origins;
     },
   };
 }

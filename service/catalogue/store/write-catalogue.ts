@@ -30,26 +30,38 @@ export function writeCatalogue(
   const digest = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
   if (facts.get('catalogue') === digest) return false;
   inTransaction(database, () => {
-    for (const table of [
-      'guide',
-      'guide_days',
-      'rows',
-      'episodes',
-      'programmes',
-      'channels',
-      'catalogue_parts',
-    ])
-      database.exec(`DELETE FROM ${table}`);
-    const programmes = catalogue.programmes.map((one) => withTagNames(catalogue.parts.categories, one));
-    writeChannelsAndRows(database, catalogue);
-    writeProgrammes(database, programmes);
-    database
-      .prepare('INSERT INTO catalogue_parts (body) VALUES (?)')
-      .run(JSON.stringify(catalogueParts.parse(catalogue.parts)));
-    writeIndex(database, searchEntries(programmes));
+    writeCatalogueTables(database, catalogue, writeIndex);
     facts.set('catalogue', digest);
   });
   return true;
+}
+
+/**
+ * Writes the tables of a catalogue in the transaction of the caller; what was in them is removed. Throws if
+ * there is a mistake in it.
+ */
+export function writeCatalogueTables(
+  database: DatabaseSync,
+  catalogue: Catalogue,
+  writeIndex: WriteIndex,
+): void {
+  for (const table of [
+    'guide',
+    'guide_days',
+    'rows',
+    'episodes',
+    'programmes',
+    'channels',
+    'catalogue_parts',
+  ])
+    database.exec(`DELETE FROM ${table}`);
+  const programmes = catalogue.programmes.map((one) => withTagNames(catalogue.parts.categories, one));
+  writeChannelsAndRows(database, catalogue);
+  writeProgrammes(database, programmes);
+  database
+    .prepare('INSERT INTO catalogue_parts (body) VALUES (?)')
+    .run(JSON.stringify(catalogueParts.parse(catalogue.parts)));
+  writeIndex(database, searchEntries(programmes));
 }
 
 function writeChannelsAndRows(database: DatabaseSync, { channels, rows }: Catalogue): void {

@@ -5,6 +5,7 @@ import { allSync, inTransaction } from '#service/kernel/database/query.ts';
 import { skipIfBusy } from '#service/kernel/database/recovery/store-error.ts';
 import { addTitleFunction } from '#service/kernel/text/title-function.ts';
 import { guideDayRange } from '#shared/domain/guide/guide-span.ts';
+import { SERIES_LOOKAHEAD } from '#shared/domain/library/reminder.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
 const titleRow = z.object({ title: z.string() });
@@ -73,13 +74,42 @@ export type GuideStore = {
   readonly revision: (networkCode: string, dayStart: number) => number;
   /** Changes when anything in the guide changes. Missing days are generated first. */
   readonly version: (now: number) => number;
+  /** Returns a series' current and upcoming broadcasts in order of start. */
+  readonly ofSeries: (programmeId: string, query: SeriesQuery) => readonly StoredGuideSlot[];
 };
 
-/** Opens the guide of a database; `make` generates missing days. */
-export function openGuide(database: DatabaseSync, catalogue: Catalogue, make: MakeGuideDay): GuideStore {
+/** Which broadcasts of a series are wanted: how many at most, and on which channels; null for all. */
+export type SeriesQuery = {
+  readonly now: number;
+  readonly count: number;
+  readonly channels: readonly string[] | null;
+};
+
+/** Reads the slots of a database as they are. */
+export function openSlots(database: DatabaseSync): Pick<GuideStore, 'day' | 'ofSeries'> & {
+  readonly overlapping: (code: string, from: number, to: number) => readonly StoredGuideSlot[];
+} {
   const select = database.prepare(
     'SELECT * FROM guide WHERE network_code = ? AND start < ? AND end > ? AND start > ? ORDER BY start',
   );
+  /* No broadcast is longer than a day: those of past weeks are not looked at. */
+  const series = database.prepare(
+    `SELECT * FROM guide WHERE programme_id = ?1 AND programme_id <> '' AND start > ?2 AND start < ?3 AND end > ?4
+     AND (?5 IS NULL OR network_code IN (SELECT value FROM json_each(?5))) ORDER BY start, network_code LIMIT ?6`,
+  );
+  return {
+    day: (code, dayStart) => allSync(select, slotRow, code, dayStart + DAY, dayStart, dayStart - 1),
+    overlapping: (code, from, to) => allSync(select, slotRow, code, to, from, from - DAY),
+    ofSeries: (programmeId, { now, count, channels }) => {
+      const codes = channels === null ? null : JSON.stringify(channels);
+      return allSync(series, slotRow, programmeId, now - DAY, now + SERIES_LOOKAHEAD, now, codes, count);
+    },
+  };
+}
+
+/** Opens the guide of a database; `make` generates missing days. */
+export function openGuide(database: DatabaseSync, catalogue: Catalogue, make: MakeGuideDay): GuideStore {
+  const slots = openSlots(database);
   addTitleFunction(database);
   const titled = {
     coming: database.prepare(searchSql('end > ?', 'min')),
@@ -108,7 +138,8 @@ export function openGuide(database: DatabaseSync, catalogue: Catalogue, make: Ma
   };
   return {
     topUp,
-    day: (code, dayStart) => allSync(select, slotRow, code, dayStart + DAY, dayStart, dayStart - 1),
+    day: slots.day,
+    ofSeries: slots.ofSeries,
     revision: (_, dayStart) => revisions.get(dayStart) ?? 0,
     version: (now) => {
       topUp(now);
@@ -118,7 +149,7 @@ export function openGuide(database: DatabaseSync, catalogue: Catalogue, make: Ma
     search: (code, text, side, now, limit) => allSync(titled[side], slotRow, text, now, limit, code),
     between: (codes, from, to, now) => {
       topUp(now);
-      return codes.flatMap((code) => allSync(select, slotRow, code, to, from, from - DAY));
+      return codes.flatMap((code) => slots.overlapping(code, from, to));
     },
   };
 }

@@ -17,15 +17,17 @@ import { catchupIdIn, type ImportedChannelStore } from './imported-channels.ts';
  */
 export function withImportedChannels(catalogue: CatalogueStore, own: ImportedChannelStore): CatalogueStore {
   let from: ArrangedChannels | null = null;
-  let channels = catalogue.channels();
+  let ofProduct = catalogue.channels();
+  let channels = ofProduct;
   let byCode: ReadonlyMap<string, StoredChannel> = new Map();
   const refresh = (): void => {
     const arranged = own.arranged();
-    if (arranged === from) return;
+    if (arranged === from && catalogue.channels() === ofProduct) return;
     from = arranged;
-    const product = new Set(catalogue.channels().map(({ channelNo }) => channelNo));
+    ofProduct = catalogue.channels();
+    const product = new Set(ofProduct.map(({ channelNo }) => channelNo));
     channels = mergeChannels(
-      catalogue.channels(),
+      ofProduct,
       arranged.shown.filter(({ channelNo }) => !product.has(channelNo)),
     );
     byCode = new Map(arranged.all.map((channel) => [channel.networkCode, channel]));

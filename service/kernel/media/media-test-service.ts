@@ -58,7 +58,7 @@ export function mediaTestService(
     },
     verifyToken: (token) => (token === TOKEN ? 'open' : 'token_invalid'),
     adBreaks: () => breaks,
-    interstitialAssets: createInterstitialAssets(createCreatives(testContent.ads).videos),
+    interstitialAssets: createInterstitialAssets(createCreatives(testContent.ads)),
   });
   const get = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
     routes.request(path.replace(/^\/media\/(?=live|vod)/, `/media/${TOKEN}/`), { headers });

@@ -29,8 +29,8 @@ export type DocumentPolicies = {
 
 type HeaderRules = DocumentPolicies & {
   readonly adHosts: readonly string[];
-  /** Origins that pages may reach besides their own. */
-  readonly origins: ReachableOrigins;
+  /** Returns the origins that pages may reach besides their own; the same object as long as they are the same. */
+  readonly origins: () => ReachableOrigins;
   /** Other origins whose pages may show media, pictures and frames of this service. */
   readonly pageOrigins: readonly string[];
 };
@@ -43,11 +43,16 @@ export function securityHeaders(
   now: () => number,
   { adHosts, origins, pageOrigins, documents, framed, isOpaque }: HeaderRules,
 ): MiddlewareHandler {
-  const pageHeaders = Object.entries(pageSecurityHeaders(adHosts, origins));
+  let from = origins();
+  let pageHeaders = Object.entries(pageSecurityHeaders(adHosts, from));
   const ancestors = ['frame-ancestors', "'self'", ...pageOrigins].join(' ');
   return async (context, next) => {
     await next();
     const { headers } = context.res;
+    if (origins() !== from) {
+      from = origins();
+      pageHeaders = Object.entries(pageSecurityHeaders(adHosts, from));
+    }
     for (const [name, value] of pageHeaders) headers.set(name, value);
     const { path } = context.req;
     const isData = DATA_PREFIXES.some((prefix) => path.startsWith(prefix));

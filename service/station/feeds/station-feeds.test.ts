@@ -4,14 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openStation, runStation } from '#service/app/open-station.ts';
+import { runStation } from '#service/app/open-station.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import { signatureHeaders } from '#service/kernel/signature.ts';
 import { createFindings } from '#service/station/finding.ts';
 import { feedSchema, type StationFeed } from '#service/station/package/feed-schema.ts';
 import { openPackage } from '#service/station/package/open-package.ts';
 import { readPackage } from '#service/station/read-package.ts';
+import { serviceBrowser } from '#service/testing/test-browser.ts';
 import { folderOf, SOUND } from '#service/testing/test-package.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { openFeedCopies } from './feed-copies.ts';
 import { feedHook } from './feed-hook.ts';
@@ -242,7 +244,7 @@ describe('a feed by address', () => {
 });
 
 describe('a station with a feed', () => {
-  it('has what the feed gave on air from its next start on', async () => {
+  it('has what the feed gave on air as soon as it came', async () => {
     const { origin } = await serverOf(says(rss('fed')));
     const location = await folderOf({
       ...SOUND,
@@ -254,11 +256,15 @@ describe('a station with a feed', () => {
     const first = await runStation(location, { ...options, log: (event) => logged.push(event) });
     const headers = signatureHeaders(KEY, 'msg-1', '', Date.now());
     const told = await fetch(`${first.url}/hooks/feeds/films`, { method: 'POST', headers });
-    await expect.poll(() => logged).toContain('STATION_CHANGED');
-    await first.close();
     expect(told.status).toBe(202);
-    const content = await openStation(location, NOW, dataDir);
-    expect(content.catalogueAt(NOW).programmes.map(({ programmeId }) => programmeId)).toEqual(['fed']);
+    const browser = serviceBrowser(first.url);
+    await browser.open();
+    const statusOf = async (): Promise<number> =>
+      (await browser.call(endpoints.programme, { query: { country_code: 'HK', programme_id: 'fed' } }))
+        .status;
+    await expect.poll(statusOf, { timeout: 5000 }).toBe(200);
+    expect(logged).toContain('STATION_ON_AIR');
+    await first.close();
   });
 
   it('takes logins from settings that begin with FEED_, and no other secret', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -42,6 +43,7 @@ export async function openFolder(root: string): Promise<PackageFiles> {
     unsafe,
     read: async (file, most) => (known.has(file) ? bytesOf(path.join(root, file), most) : 'absent'),
     stream: async (file, most) => (known.has(file) ? piecesOf(path.join(root, file), most) : 'absent'),
+    stamp: () => stampOf(root, paths),
   };
 }
 
@@ -60,4 +62,14 @@ async function bytesOf(file: string, most: number): Promise<Uint8Array | 'too-la
   } catch {
     return 'unreadable';
   }
+}
+
+/** Names, sizes and times of files in short. */
+async function stampOf(root: string, paths: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of paths) {
+    const { size, mtimeMs } = await stat(path.join(root, file));
+    hash.update(`${file}\n${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
 }

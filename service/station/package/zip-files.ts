@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
 import {
@@ -46,6 +47,7 @@ export async function openZip(archive: string): Promise<PackageFiles> {
       if (entry === undefined) return 'absent';
       return entry.size > most ? 'too-large' : unpackedPieces(bytes, entry);
     },
+    stamp: async () => createHash('sha256').update(bytes).digest('hex'),
   };
 }
 

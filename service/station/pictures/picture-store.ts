@@ -15,8 +15,8 @@ const WEBP = 'image/webp';
  * in `folder`, or in memory where there is none. One is made at a time, however many ask.
  */
 export function createPictureStore(
-  files: PackageFiles,
-  pictures: StationPictures,
+  files: Pick<PackageFiles, 'read'>,
+  pictures: Pick<StationPictures, 'files'>,
   library: ImageLibrary,
   folder: string | null,
 ): PictureSource {

@@ -5,9 +5,9 @@ export const CHANGE_COLLECTION = 'change';
 
 /**
  * Kinds of changes while a page is open: the devices or the session itself, the profiles, what the account
- * may watch, the lists and settings of a profile, imported channels and recordings, and remote
- * config. `restart` means all of them, since changes around a restart of the service are not known one by
- * one.
+ * may watch, the lists and settings of a profile, imported channels and recordings, remote config, and
+ * everything that the station has on air. `restart` means all of them, since changes around a restart of the
+ * service are not known one by one.
  */
 export const CHANGE_KINDS = [
   'session',
@@ -21,6 +21,7 @@ export const CHANGE_KINDS = [
   'channels',
   'recordings',
   'config',
+  'content',
   'restart',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];

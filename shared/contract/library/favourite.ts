@@ -56,6 +56,8 @@ export const favouriteEntry = favouriteKey.extend({
   /** Target: `{programme_id}/{name}` or `{channel_no}/{name}`. */
   path: z.string(),
   channel_no: z.number().int().nullish(),
+  /** It has left the station; null of a back end that does not say so. A project extension. */
+  unavailable: z.boolean().nullish(),
   added_at: z.string(),
 });
 export type FavouriteEntry = z.infer<typeof favouriteEntry>;

@@ -25,6 +25,8 @@ export const historyListEntry = historyEntry.extend({
   episode_no: z.number().int().nullish(),
   image: z.string().nullish(),
   programme_path: z.string(),
+  /** It has left the station; null of a back end that does not say so. A project extension. */
+  unavailable: z.boolean().nullish(),
   watched_at: z.string().nullish(),
 });
 export type HistoryListEntry = z.infer<typeof historyListEntry>;

@@ -45,6 +45,8 @@ export const reminderEntry = z.object({
   title_tc: z.string(),
   title_en: z.string(),
   image: z.string().nullish(),
+  /** It has left the station; null of a back end that does not say so. A project extension. */
+  unavailable: z.boolean().nullish(),
   slots: lenientList(reminderSlot),
 });
 export type ReminderEntry = z.infer<typeof reminderEntry>;

@@ -4,10 +4,11 @@ import { ListChoiceBar, type ListChoiceState } from '#renderer/content/lists/lis
 import { ContentRow } from '#renderer/content/rows/content-row.tsx';
 import { RowBoundary } from '#renderer/content/rows/row-boundary.tsx';
 import { rowItems, rowSection } from '#renderer/content/rows/row-section.ts';
+import { useHeldRows } from '#renderer/content/rows/use-held-rows.ts';
 import { filtersQuery, medalChartQuery, pageRowsQuery } from '#renderer/data/catalogue/catalogue-queries.ts';
 import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
 import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
-import { useNow, useViewer } from '#renderer/data/data-context.tsx';
+import { useContentEdition, useNow, useViewer } from '#renderer/data/data-context.tsx';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
@@ -21,6 +22,7 @@ import { BrowseMessage } from './browse-message.tsx';
 import { BrowseSkeleton } from './browse-skeleton.tsx';
 import { ProgrammeGrid } from './programme-grid.tsx';
 
+const NO_ROWS: PageRowsReply['rows'] = [];
 /** The category whose page shows the medal chart. */
 const SPORT = 'sport';
 
@@ -36,15 +38,20 @@ export function CategoryScreen({
   readonly list: ListChoiceState;
 }) {
   const page = useQuery(pageRowsQuery(useQueryScope(), reference, list.choice));
-  if (page.data !== undefined) return <Category reference={reference} page={page.data} list={list} />;
+  const edition = useContentEdition();
+  const rows = useHeldRows({ rows: page.data?.rows ?? NO_ROWS, updatedAt: page.dataUpdatedAt, edition });
+  if (page.data !== undefined)
+    return <Category reference={reference} page={{ ...page.data, rows }} list={list} />;
   if (page.error === null) return <BrowseSkeleton shape="rows" />;
   if (page.error.status === 404) return <ArticleScreen reference={reference} />;
   return <BrowseMessage error={page.error} busy={page.isFetching} onRetry={() => void page.refetch()} />;
 }
 
+type ShownPage = Omit<PageRowsReply, 'rows'> & { readonly rows: readonly PageRowsReply['rows'][number][] };
+
 type CategoryProps = {
   readonly reference: string;
-  readonly page: PageRowsReply;
+  readonly page: ShownPage;
   readonly list: ListChoiceState;
 };
 
@@ -113,7 +120,7 @@ function Filters({ reference, chosen, onChosen }: FiltersProps) {
   );
 }
 
-function Rows({ reference, page }: { readonly reference: string; readonly page: PageRowsReply }) {
+function Rows({ reference, page }: { readonly reference: string; readonly page: ShownPage }) {
   const t = useTexts();
   const language = useLanguage();
   const now = useNow(MINUTE);

@@ -14,7 +14,13 @@ import { HeroPlay, HeroProgrammeFacts } from './hero-programme.tsx';
 import type { HeroView } from './hero-view.ts';
 
 /** The featured programmes, one at a time over its picture. */
-export function Hero({ heroes }: { readonly heroes: readonly HeroView[] }) {
+export function Hero({
+  heroes,
+  rowId,
+}: {
+  readonly heroes: readonly HeroView[];
+  readonly rowId: string | null;
+}) {
   const t = useTexts();
   const slides = useHeroSlides(heroes.length);
   const hero = heroes[slides.at];
@@ -22,6 +28,7 @@ export function Hero({ heroes }: { readonly heroes: readonly HeroView[] }) {
   return (
     <section
       className={classNames(banner.banner, css.hero)}
+      data-content-row={rowId ?? undefined}
       aria-label={t('home:featured')}
       onPointerEnter={() => slides.pauseWhile(true)}
       onPointerLeave={() => slides.pauseWhile(false)}

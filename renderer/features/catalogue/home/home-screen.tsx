@@ -1,8 +1,9 @@
 import { ContentRow } from '#renderer/content/rows/content-row.tsx';
 import { DocumentRow } from '#renderer/content/rows/document-row.tsx';
 import { RowBoundary } from '#renderer/content/rows/row-boundary.tsx';
+import { useHeldRows } from '#renderer/content/rows/use-held-rows.ts';
 import { useHomepage } from '#renderer/data/catalogue/content-hooks.ts';
-import { useNow, useViewer } from '#renderer/data/data-context.tsx';
+import { useContentEdition, useNow, useViewer } from '#renderer/data/data-context.tsx';
 import { errorCodeText } from '#renderer/i18n/error-code-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
@@ -12,6 +13,7 @@ import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
 import { SkeletonBlock, SkeletonRail } from '#renderer/ui/feedback/skeleton.tsx';
+import type { Row } from '#shared/contract/catalogue/row.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 import { Hero } from './hero.tsx';
@@ -19,13 +21,17 @@ import { heroView } from './hero-view.ts';
 import css from './home-screen.module.css';
 import { homeView } from './home-view.ts';
 
+const NO_ROWS: readonly Row[] = [];
+
 /** Home: the featured programmes, then the rows in the order of the service. */
 export function HomeScreen() {
   const t = useTexts();
   const language = useLanguage();
   const now = useNow(MINUTE);
   const viewer = useViewer();
-  const { data, error, isPending, isFetching, refetch } = useHomepage();
+  const { data, dataUpdatedAt, error, isPending, isFetching, refetch } = useHomepage();
+  const edition = useContentEdition();
+  const rows = useHeldRows({ rows: data?.rows ?? NO_ROWS, updatedAt: dataUpdatedAt, edition });
   useScreenTitle(t('home:title'));
   if (data === undefined) {
     return isPending && error === null ? (
@@ -42,12 +48,12 @@ export function HomeScreen() {
     kidsProfile: profileClass === 'kids',
     profileChosen: profileId !== null,
   };
-  const view = homeView(data.rows, context, facts);
+  const view = homeView(rows, context, facts);
   if (view.heroes.length === 0 && view.sections.length === 0) return <HomeEmpty />;
   return (
     <div className={view.heroes.length === 0 ? css.bare : undefined}>
       <VisuallyHidden as="h1">{t('home:title')}</VisuallyHidden>
-      <Hero heroes={view.heroes.map((item) => heroView(item, context))} />
+      <Hero heroes={view.heroes.map((item) => heroView(item, context))} rowId={view.heroRow} />
       {view.sections.map((section, index) => (
         <RowBoundary key={section.key} rowId={section.key}>
           {section.document === null ? (

@@ -4,7 +4,12 @@ import type { ContentItem } from '#shared/contract/catalogue/content-item.ts';
 import type { Row } from '#shared/contract/catalogue/row.ts';
 import { isRowVisible, type RowFacts } from '#shared/domain/catalogue/row-visibility.ts';
 
-export type HomeView = { readonly heroes: readonly ContentItem[]; readonly sections: readonly Section[] };
+export type HomeView = {
+  readonly heroes: readonly ContentItem[];
+  /** The row of the heroes, or null without one. */
+  readonly heroRow: string | null;
+  readonly sections: readonly Section[];
+};
 
 const MAX_HEROES = 5;
 
@@ -22,9 +27,10 @@ export function homeView(
   const ordered = rows
     .filter(({ type }) => viewer === null || isRowVisible(type, viewer))
     .toSorted((one, other) => one.index - other.index);
-  const heroes = ordered.filter((row) => row.ref === 'hero').flatMap(rowItems);
+  const heroRows = ordered.filter((row) => row.ref === 'hero');
+  const heroes = heroRows.flatMap(rowItems);
   const sections = ordered
     .filter((row) => row.ref !== 'hero' && hasContent(row))
     .map((row) => rowSection(row, context));
-  return { heroes: heroes.slice(0, MAX_HEROES), sections };
+  return { heroes: heroes.slice(0, MAX_HEROES), heroRow: heroRows[0]?.row_id ?? null, sections };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '#service/kernel/database/migrations.ts';
 import { POSTGRES_MIGRATIONS } from '#service/kernel/database/postgres/postgres-schema.ts';
 import { SQL_FILES } from './sql-files.ts';
+import { sqlSteps } from './sql-steps.ts';
 
 /**
  * Digests of the released steps, as their engine runs them. A new step is added at the end; no other line
@@ -39,6 +40,7 @@ const SQLITE: readonly (readonly [string, string])[] = [
   ['028-payment-claims.sql', 'c3f0f0ccb0bcc22e'],
   ['029-imported-household.sql', '02ec1829b3c5d63f'],
   ['030-catalogue-parts.sql', 'bcd9116188612320'],
+  ['031-station-revisions.sql', 'e21a18f61b60fc3d'],
 ];
 const POSTGRES: readonly (readonly [string, string])[] = [
   ['001-first-tables.sql', 'a0ecece0fa88b0aa'],
@@ -52,7 +54,9 @@ const POSTGRES: readonly (readonly [string, string])[] = [
   ['009-payment-claims.sql', '7f72929c6b755976'],
   ['010-fleet-tokens.sql', '08015552dba7a8e6'],
   ['011-imported-household.sql', 'bdb6a2edefc3e326'],
+  ['012-station-revisions.sql', '440dc86a7cc85589'],
 ];
+const REVISION: readonly (readonly [string, string])[] = [['001-content.sql', 'e02ac51e97edd38f']];
 
 /** Returns a digest of what a step says, whatever its comments and white space. */
 function digestOf(sql: string): string {
@@ -69,6 +73,7 @@ function digestOf(sql: string): string {
 describe.each([
   ['sqlite', MIGRATIONS, SQLITE],
   ['postgres', POSTGRES_MIGRATIONS, POSTGRES],
+  ['revision', sqlSteps('revision'), REVISION],
 ] as const)('the migrations of %s', (engine, steps, released) => {
   const names = [...SQL_FILES.keys()].filter((name) => name.startsWith(`${engine}/`)).sort();
 

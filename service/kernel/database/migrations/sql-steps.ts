@@ -11,10 +11,10 @@ export function sqlText(name: string): string {
 }
 
 /**
- * Returns the steps of an engine in the order of their numbers. Throws if there is none, which would make
+ * Returns the steps of an engine, or of a revision's file, in the order of their numbers. Throws if there is none, which would make
  * every database look newer.
  */
-export function sqlSteps(engine: 'sqlite' | 'postgres'): readonly string[] {
+export function sqlSteps(engine: 'sqlite' | 'postgres' | 'revision'): readonly string[] {
   const names = [...SQL_FILES.keys()].filter((name) => name.startsWith(`${engine}/`)).sort();
   if (names.length === 0) throw new Error(`There are no migrations of ${engine}`);
   return names.map((name) => sqlText(name).replaceAll(READ, (_, part: string) => sqlText(part)));

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '#service/kernel/database/database.ts';
-import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
-import { openReminders } from './reminders.ts';
+import { openSlots } from './guide.ts';
 
 const NOW = 30 * DAY;
 
@@ -17,9 +16,9 @@ it('a series gives as many of its next broadcasts as are wanted, on the channels
   insert.run('L', NOW - 23 * HOUR, NOW + HOUR);
   /* A day is the longest: what began before is not looked for. */
   insert.run('M', NOW - 25 * HOUR, NOW + HOUR);
-  const reminders = openReminders(createSqlitePort(content), content);
+  const slots = openSlots(content);
   const found = (count: number, channels: readonly string[] | null = null) =>
-    reminders
+    slots
       .ofSeries('news', { now: NOW, count, channels })
       .map(({ network_code, start }) => `${network_code} ${(start - NOW) / HOUR}`);
   expect(found(5)).toEqual(['L -23', 'J 0', 'K 0', 'P 0', 'J 1']);

@@ -1,0 +1,100 @@
+import { Hono } from 'hono';
+import type { Log } from '#service/kernel/log.ts';
+import type { StartOptions } from '#service/start/start-options.ts';
+import { NO_FEED_SETTINGS } from '#service/station/feeds/feed-settings.ts';
+import { openStationFeeds, type StationFeeds } from '#service/station/feeds/station-feeds.ts';
+import type { PackageFiles } from '#service/station/package/package-files.ts';
+import type { Revisions } from '#service/station/revisions/create-revisions.ts';
+import { removalsText } from '#service/station/revisions/removals.ts';
+import type { Clock, SetTimer } from '#shared/kernel/time.ts';
+import { createStationOnAir, isPackage, type PutOnAir, publishAtStart } from './station-on-air.ts';
+
+type StationParts = {
+  readonly options: StartOptions;
+  /** Data folder, or null for a service that keeps nothing. */
+  readonly folder: string | null;
+  readonly revisions: Revisions;
+  readonly show: PutOnAir;
+  readonly clock: Clock;
+  readonly setTimer: SetTimer;
+  readonly log: Log;
+};
+
+/** The station of a service that runs. */
+export type RunningStation = {
+  /** The routes of the operator's own machines, with that of feeds. */
+  readonly operatorRoutes: Hono | null;
+  /** Follows publications, and calls back after each. */
+  readonly follow: (changed: () => void) => void;
+  /** Fetches the feeds that are due. */
+  readonly start: () => void;
+  readonly close: () => void;
+};
+
+/**
+ * Puts the station of a start on air: what its package says, with its feeds, or the revision that is on air
+ * already. Without a station nothing is done. Rejects if the package cannot be opened, or may not go on air.
+ */
+export async function startStation(parts: StationParts): Promise<RunningStation> {
+  const { options, folder, revisions, clock } = parts;
+  const given = options.operatorRoutes ?? null;
+  const { station } = options;
+  if (station === undefined) return { ...NO_STATION, operatorRoutes: given };
+  const onAir = createStationOnAir(parts);
+  try {
+    await publishAtStart(revisions, station, { at: clock.now(), folder });
+    await onAir.catchUp();
+  } catch (error) {
+    onAir.close();
+    throw error;
+  }
+  const feeds = folder !== null && isPackage(station) ? await feedsOf(parts, station, folder) : null;
+  return {
+    operatorRoutes: withHook(given, feeds?.routes ?? null),
+    follow: onAir.follow,
+    start: () => feeds?.start(),
+    close: () => {
+      feeds?.stop();
+      onAir.close();
+    },
+  };
+}
+
+const NO_STATION = { follow: () => undefined, start: () => undefined, close: () => undefined };
+
+function feedsOf(
+  { options, revisions, clock, setTimer, log }: StationParts,
+  location: string,
+  dataFolder: string,
+): Promise<StationFeeds | null> {
+  return openStationFeeds({
+    location,
+    dataFolder,
+    settings: options.feeds ?? NO_FEED_SETTINGS,
+    nextRevision: (files) => publishFed(revisions, files, { at: clock.now(), log }),
+    clock,
+    setTimer,
+    log,
+  });
+}
+
+/** Makes a revision of what feeds brought, and publishes it unless that removes too much. */
+async function publishFed(
+  revisions: Revisions,
+  files: PackageFiles,
+  { at, log }: { readonly at: number; readonly log: Log },
+): Promise<void> {
+  const made = await revisions.importRevision(files, { stamp: (await files.stamp?.()) ?? null, at });
+  if (!made.done) return log('FEED_REVISION_REFUSED', { code: made.code });
+  if (!made.isNew) return;
+  const { revision } = made.record;
+  const published = await revisions.publishRevision(revision, { automatic: true });
+  if (published.done) return;
+  const removes = published.code === 'REMOVES_TOO_MUCH' ? removalsText(published.removals) : null;
+  log('FEED_REVISION_REFUSED', { code: published.code, revision, removes });
+}
+
+function withHook(given: Hono | null, hook: Hono | null): Hono | null {
+  if (hook === null || given === null) return given ?? hook;
+  return new Hono().route('/', given).route('/', hook);
+}

@@ -1,0 +1,237 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { createPartVersions } from '#service/kernel/database/shared/part-versions.ts';
+import { readDatabaseAddress } from '#service/kernel/operator-settings.ts';
+import { openPackage } from '#service/station/package/open-package.ts';
+import { createRevisions, type Revisions } from '#service/station/revisions/create-revisions.ts';
+import { removalsText } from '#service/station/revisions/removals.ts';
+import type { RevisionRecord } from '#service/station/revisions/revision-registry.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import { findingReport } from './finding-report.ts';
+import { createImportClock } from './import-clock.ts';
+import { type Installation, openInstallation } from './open-installation.ts';
+
+/** The command line is wrong; the message says how. */
+export class RevisionUsage extends Error {}
+
+/** Input and output of the commands. */
+export type RevisionCommandIo = {
+  readonly clock: Clock;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly print: (line: string) => void;
+  readonly printError: (line: string) => void;
+};
+
+/** What a command has done: a line for programs, and lines for people. */
+type Outcome = { readonly exit: 0 | 1; readonly json: object; readonly lines: readonly string[] };
+
+type Work = (revisions: Revisions, given: Given, io: RevisionCommandIo) => Promise<Outcome>;
+
+export const REVISION_HELP = `  import PACKAGE        make the next revision, a draft, of a folder or a .zip; viewers see nothing of it
+      --publish         and put it on air
+  publish N             put a revision on air, everywhere at once
+      --force           also if that removes more than a fifth of anything
+  rollback [N]          put the revision before on air again, or an earlier one
+  revisions             list the revisions: ten are kept
+  diff N M              say what revision M adds, removes and changes of revision N
+  export N TARGET       write the package of a revision to a new folder or a .zip
+Commands with revisions:
+  --data DIR            data folder of the service, which may be running; HARBOUR_DATABASE=postgres://… instead names the database that
+                        processes share. A service that runs shows a publication within seconds`;
+
+const number = z.coerce.number().int().min(1);
+
+const COMMANDS: Readonly<
+  Record<string, { readonly words: z.ZodType<readonly unknown[]>; readonly work: Work }>
+> = {
+  import: { words: z.tuple([z.string().min(1)]), work: importPackage },
+  publish: { words: z.tuple([number]), work: publish },
+  rollback: { words: z.union([z.tuple([]), z.tuple([number])]), work: rollBack },
+  revisions: { words: z.tuple([]), work: listAll },
+  diff: { words: z.tuple([number, number]), work: diff },
+  export: { words: z.tuple([number, z.string().min(1)]), work: exportOne },
+};
+
+/** Returns whether a word is a command with revisions. */
+export const isRevisionCommand = (word: string | undefined): boolean =>
+  word !== undefined && Object.hasOwn(COMMANDS, word);
+
+type Given = {
+  readonly words: readonly string[];
+  readonly json: boolean;
+  readonly force: boolean;
+  readonly publish: boolean;
+};
+
+/** Runs a command with revisions, and returns the exit code of the process. Throws `RevisionUsage`. */
+export async function runRevisionCommand(args: readonly string[], io: RevisionCommandIo): Promise<number> {
+  const { work, given, installation } = parse(args, io.env);
+  const { database, release } = await openInstallation(installation, { mayBeNew: true });
+  const versions = createPartVersions(database);
+  const revisions = createRevisions({
+    database,
+    versions,
+    folder: 'folder' in installation ? installation.folder : null,
+  });
+  try {
+    const outcome = await work(revisions, given, io);
+    if (given.json) io.print(JSON.stringify(outcome.json));
+    else for (const line of outcome.lines) io.print(line);
+    return outcome.exit;
+  } finally {
+    versions.close();
+    revisions.close();
+    await database.close();
+    release();
+  }
+}
+
+function parse(args: readonly string[], env: RevisionCommandIo['env']) {
+  const flag = { type: 'boolean', default: false } as const;
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { json: flag, help: flag, force: flag, publish: flag, data: { type: 'string' } },
+  });
+  const [command = '', ...words] = positionals;
+  const known = COMMANDS[command];
+  if (known === undefined || !known.words.safeParse(words).success)
+    throw new RevisionUsage(`${command}: these are not the words it takes`);
+  const given: Given = { words, json: values.json, force: values.force, publish: values.publish };
+  return { work: known.work, given, installation: installationOf(values.data, env) };
+}
+
+function installationOf(folder: string | undefined, env: RevisionCommandIo['env']): Installation {
+  const address = readDatabaseAddress(env);
+  if (address !== null && folder !== undefined)
+    throw new RevisionUsage('--data and HARBOUR_DATABASE are both set');
+  if (address !== null) return { address };
+  if (folder === undefined) throw new RevisionUsage('--data DIR is missing, or HARBOUR_DATABASE');
+  return { folder };
+}
+
+async function importPackage(revisions: Revisions, given: Given, io: RevisionCommandIo): Promise<Outcome> {
+  const files = await openPackage(given.words[0] ?? '');
+  const stamp = (await files.stamp?.()) ?? null;
+  const onProgress = given.json ? () => undefined : createImportClock(io);
+  const made = await revisions.importRevision(files, { stamp, at: io.clock.now(), onProgress });
+  const report = findingReport(made.findings);
+  if (!made.done)
+    return { exit: 1, json: { done: false, code: made.code, ...report.json }, lines: report.lines };
+  const { record, isNew } = made;
+  const said = isNew
+    ? `Revision ${record.revision} is a draft: ${countsText(record)}.`
+    : `Nothing has changed since revision ${record.revision}.`;
+  const imported = { done: true, revision: record.revision, isNew, counts: record.counts, ...report.json };
+  if (!given.publish) return { exit: 0, json: imported, lines: [...report.lines, said] };
+  const published = await putOnAir(revisions, record.revision, given.force);
+  return {
+    exit: published.exit,
+    json: { ...imported, ...published.json },
+    lines: [...report.lines, said, ...published.lines],
+  };
+}
+
+const countsText = ({ counts }: RevisionRecord): string =>
+  Object.entries(counts)
+    .map(([kind, count]) => `${count} ${kind}`)
+    .join(', ');
+
+const numberIn = ({ words }: Given, place: number): number => Number(words[place]);
+
+function publish(revisions: Revisions, given: Given): Promise<Outcome> {
+  return putOnAir(revisions, numberIn(given, 0), given.force);
+}
+
+async function putOnAir(revisions: Revisions, revision: number, force: boolean): Promise<Outcome> {
+  return published(revision, await revisions.publishRevision(revision, { automatic: false, force }));
+}
+
+async function rollBack(revisions: Revisions, given: Given): Promise<Outcome> {
+  const [wanted] = given.words;
+  return published(null, await revisions.rollBack(wanted === undefined ? null : Number(wanted)));
+}
+
+function published(revision: number | null, outcome: Awaited<ReturnType<Revisions['rollBack']>>): Outcome {
+  if (outcome.done)
+    return {
+      exit: 0,
+      json: outcome,
+      lines: [
+        outcome.was === null || outcome.was === outcome.revision
+          ? `Revision ${outcome.revision} is on air.`
+          : `Revision ${outcome.revision} is on air in the place of ${outcome.was}.`,
+      ],
+    };
+  if (outcome.code !== 'REMOVES_TOO_MUCH') return refused(outcome.code, TEXTS[outcome.code]);
+  const text = `Revision ${revision} would remove ${removalsText(outcome.removals)}. To publish it all the same, add --force`;
+  return { exit: 1, json: outcome, lines: [`${text} (${outcome.code}).`] };
+}
+
+const TEXTS = {
+  REVISION_UNKNOWN: 'There is no such revision, or it has never been on air',
+  NOTHING_TO_ROLL_BACK: 'No earlier revision has been on air',
+} as const;
+
+const refused = (code: string, text: string): Outcome => ({
+  exit: 1,
+  json: { done: false, code },
+  lines: [`${text} (${code}).`],
+});
+
+async function listAll(revisions: Revisions): Promise<Outcome> {
+  const all = await revisions.list();
+  const lines = all.map(
+    (one) =>
+      `${String(one.revision).padStart(5)}  ${one.state.padEnd(7)}  ${timeText(one.publishedAt ?? one.importedAt)}  ${one.note ?? one.name.en}  (${countsText(one)})`,
+  );
+  const json = all.map(({ revision, state, name, note, importedAt, publishedAt, counts, warnings }) => ({
+    revision,
+    state,
+    name,
+    note,
+    importedAt: timeText(importedAt),
+    publishedAt: publishedAt === null ? null : timeText(publishedAt),
+    counts,
+    warnings,
+  }));
+  return {
+    exit: 0,
+    json: { revisions: json },
+    lines: lines.length === 0 ? ['There is no revision.'] : lines,
+  };
+}
+
+const timeText = (at: number): string => new Date(at).toISOString();
+
+async function recordOf(revisions: Revisions, revision: number): Promise<RevisionRecord | null> {
+  return (await revisions.list()).find((one) => one.revision === revision) ?? null;
+}
+
+async function diff(revisions: Revisions, given: Given): Promise<Outcome> {
+  const earlier = await recordOf(revisions, numberIn(given, 0));
+  const later = await recordOf(revisions, numberIn(given, 1));
+  if (earlier === null || later === null) return refused('REVISION_UNKNOWN', TEXTS.REVISION_UNKNOWN);
+  const differences = await revisions.diff(earlier, later);
+  const lines = differences.flatMap(({ kind, added, removed, changed }) => [
+    ...added.map(({ id, en }) => `+ ${kind} ${id}  ${en}`),
+    ...removed.map(({ id, en }) => `- ${kind} ${id}  ${en}`),
+    ...changed.map(({ id, en }) => `~ ${kind} ${id}  ${en}`),
+  ]);
+  return { exit: 0, json: { differences }, lines: lines.length === 0 ? ['They are the same.'] : lines };
+}
+
+async function exportOne(revisions: Revisions, given: Given): Promise<Outcome> {
+  const record = await recordOf(revisions, numberIn(given, 0));
+  const target = given.words[1] ?? '';
+  if (record === null) return refused('REVISION_UNKNOWN', TEXTS.REVISION_UNKNOWN);
+  const outcome = await revisions.export(record, target);
+  if (outcome.done)
+    return {
+      exit: 0,
+      json: outcome,
+      lines: [`Revision ${record.revision} is in ${target}: ${outcome.files} files.`],
+    };
+  const text = outcome.code === 'FILE_LOST' ? `${outcome.path} is lost` : `${outcome.path} is not empty`;
+  return { exit: 1, json: outcome, lines: [`${text} (${outcome.code}).`] };
+}

@@ -1,0 +1,34 @@
+import { livePart } from './live-part.ts';
+import type { ServiceContent } from './service-content.ts';
+
+/** The parts of the content that calls and routes hold from the start on. */
+export type HeldContent = Omit<ServiceContent, 'catalogueAt' | 'makeGuideDay' | 'accounts' | 'extension'>;
+
+/**
+ * Creates content that may be replaced while the service runs. Whoever holds a part of `live` reads what is on
+ * air at that moment.
+ */
+export function createLiveContent(first: HeldContent): {
+  readonly live: HeldContent;
+  readonly show: (next: Partial<HeldContent>) => void;
+} {
+  let current = first;
+  return {
+    live: {
+      offers: livePart(() => current.offers),
+      freePlans: livePart(() => current.freePlans),
+      surveys: livePart(() => current.surveys),
+      ads: livePart(() => current.ads),
+      countries: livePart(() => current.countries),
+      terms: livePart(() => current.terms),
+      help: livePart(() => current.help),
+      profileChoices: livePart(() => current.profileChoices),
+      pictures: livePart(() => current.pictures),
+      painter: livePart(() => current.painter),
+      drawAdPicture: (...request) => current.drawAdPicture(...request),
+    },
+    show: (next) => {
+      current = { ...current, ...next };
+    },
+  };
+}

@@ -1,0 +1,2 @@
+-- Revisions of a station. The content of each is a file of its own beside this one.
+-- read: common/station-revisions.sql

@@ -1,0 +1,88 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { type GuideStore, openSlots, type StoredGuideSlot, slotRow } from '#service/guide/store/guide.ts';
+import { allSync } from '#service/kernel/database/query.ts';
+import { holdsWords } from '#service/kernel/text/word-match.ts';
+
+/** Words of so many characters are found by the index; shorter ones are looked for in all titles. */
+const INDEXED = 3;
+/** Channels of a search are asked one after the other: what was found for the latest ones is kept. */
+const KEPT_SEARCHES = 4;
+/** Room between the versions of two revisions, to which those of imported channels are added. */
+const VERSION_STEP = 1_000_000;
+
+const titleRow = z.object({ title: z.number(), tc: z.string(), en: z.string() });
+const shownTitle = z.object({ title: z.string() });
+
+type Side = 'coming' | 'over';
+type FoundByChannel = ReadonlyMap<string, readonly StoredGuideSlot[]>;
+
+/**
+ * Opens the guide of a revision, which is written once. A search finds titles by an index over all of them, and
+ * then the slots of all channels at once, so that it costs the same for one channel and for five hundred.
+ */
+export function openRevisionGuide(database: DatabaseSync, revision: number): GuideStore {
+  const slots = openSlots(database);
+  const version = revision * VERSION_STEP;
+  const titlesOf = openTitles(database);
+  const side = {
+    coming: database.prepare(slotsSql('end > ?2', 'min')),
+    over: database.prepare(slotsSql('end <= ?2', 'max')),
+  };
+  const shown = database.prepare(
+    'SELECT title_tc AS title FROM guide WHERE network_code = ?1 AND end > ?2 UNION SELECT title_en FROM guide WHERE network_code = ?1 AND end > ?2',
+  );
+  const kept = new Map<string, FoundByChannel>();
+  const found = (text: string, which: Side, now: number): FoundByChannel => {
+    const key = `${which} ${now} ${text}`;
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const titles = JSON.stringify(titlesOf(text));
+    const byChannel = new Map<string, StoredGuideSlot[]>();
+    for (const slot of allSync(side[which], slotRow, titles, now)) {
+      const ofChannel = byChannel.get(slot.network_code) ?? [];
+      ofChannel.push(slot);
+      byChannel.set(slot.network_code, ofChannel);
+    }
+    const [oldest] = kept.keys();
+    if (kept.size >= KEPT_SEARCHES && oldest !== undefined) kept.delete(oldest);
+    kept.set(key, byChannel);
+    return byChannel;
+  };
+  return {
+    topUp: () => 0,
+    day: slots.day,
+    ofSeries: slots.ofSeries,
+    revision: () => version,
+    version: () => version,
+    titles: (code, now) => allSync(shown, shownTitle, code, now).map(({ title }) => title),
+    search: (code, text, which, now, limit) => (found(text, which, now).get(code) ?? []).slice(0, limit),
+    between: (codes, from, to) => codes.flatMap((code) => slots.overlapping(code, from, to)),
+  };
+}
+
+/** One row a channel and title, the nearest to now. */
+const slotsSql = (when: string, nearest: 'min' | 'max'): string => `
+  SELECT *, ${nearest}(start) FROM guide WHERE title IN (SELECT value FROM json_each(?1)) AND ${when}
+  GROUP BY network_code, title ORDER BY start ${nearest === 'min' ? 'ASC' : 'DESC'}`;
+
+/** Returns the numbers of the titles that hold folded words. */
+function openTitles(database: DatabaseSync): (text: string) => readonly number[] {
+  const indexed = database.prepare(
+    'SELECT t.title, t.tc, t.en FROM guide_words w JOIN guide_titles t ON t.title = w.rowid WHERE guide_words MATCH ?',
+  );
+  const scanned = database.prepare(
+    'SELECT title, tc, en FROM guide_titles WHERE instr(tc, ?1) OR instr(en, ?1)',
+  );
+  return (text) => {
+    const words = text.split(' ').filter((word) => word !== '');
+    const [first] = words;
+    if (first === undefined) return [];
+    const long = words.filter((word) => [...word].length >= INDEXED);
+    const candidates =
+      long.length === 0
+        ? allSync(scanned, titleRow, first)
+        : allSync(indexed, titleRow, long.map((word) => `"${word}"`).join(' AND '));
+    return candidates.filter(({ tc, en }) => holdsWords([tc, en], words)).map(({ title }) => title);
+  };
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { jsonColumn } from '#service/kernel/database/json-column.ts';
+import type { Database } from '#service/kernel/database/port.ts';
+import type { SalvagedTable } from '#service/kernel/database/recovery/salvaged-table.ts';
+import { all, first } from '#service/kernel/database/rows.ts';
+import { bilingual } from '#service/kernel/text/bilingual.ts';
+
+/** How far a revision has come. Once it has been on air it never changes. */
+const STATES = ['draft', 'on air', 'retired'] as const;
+
+const counts = z.record(z.string(), z.number());
+
+const body = z.object({
+  name: bilingual,
+  note: z.string().nullable(),
+  importedAt: z.number(),
+  publishedAt: z.number().nullable(),
+  retiredAt: z.number().nullable(),
+  /** The file with its content. */
+  file: z.string(),
+  /** Digest of the package's files, and a mark by which a folder is known that has not changed since. */
+  digest: z.string(),
+  stamp: z.string().nullable(),
+  /** How many of each kind it has. */
+  counts,
+  warnings: z.number(),
+});
+
+const revisionRow = z.object({ revision: z.number().int(), state: z.enum(STATES), body: jsonColumn(body) });
+
+/** What is known of a revision; times in milliseconds since 1970. */
+export type RevisionRecord = z.output<typeof body> & {
+  readonly revision: number;
+  readonly state: (typeof STATES)[number];
+};
+
+/** The revisions of a station, as the database lists them. */
+export type RevisionRegistry = {
+  /** All revisions, newest first. */
+  readonly list: () => Promise<readonly RevisionRecord[]>;
+  readonly byNumber: (revision: number) => Promise<RevisionRecord | null>;
+  readonly onAir: () => Promise<RevisionRecord | null>;
+  /** Adds a draft with the next number. Numbers are never used again. */
+  readonly add: (record: z.output<typeof body>) => Promise<RevisionRecord>;
+  readonly write: (record: RevisionRecord) => Promise<void>;
+  readonly remove: (revision: number) => Promise<void>;
+};
+
+const recordOf = ({ revision, state, body: rest }: z.output<typeof revisionRow>): RevisionRecord => ({
+  ...rest,
+  revision,
+  state,
+});
+
+/** Opens the list of revisions of a database. */
+export function openRegistry(database: Database): RevisionRegistry {
+  const list = database.prepare('SELECT revision, state, body FROM station_revisions ORDER BY revision DESC');
+  const one = database.prepare('SELECT revision, state, body FROM station_revisions WHERE revision = ?');
+  const air = database.prepare("SELECT revision, state, body FROM station_revisions WHERE state = 'on air'");
+  const next = database.prepare('SELECT coalesce(max(revision), 0) + 1 AS revision FROM station_revisions');
+  const insert = database.prepare('INSERT INTO station_revisions (revision, state, body) VALUES (?, ?, ?)');
+  const update = database.prepare('UPDATE station_revisions SET state = ?, body = ? WHERE revision = ?');
+  const remove = database.prepare('DELETE FROM station_revisions WHERE revision = ?');
+  const found = async (
+    query: Promise<z.output<typeof revisionRow> | null>,
+  ): Promise<RevisionRecord | null> => {
+    const row = await query;
+    return row && recordOf(row);
+  };
+  return {
+    list: async () => (await all(list, revisionRow)).map(recordOf),
+    byNumber: (revision) => found(first(one, revisionRow, revision)),
+    onAir: () => found(first(air, revisionRow)),
+    add: (record) =>
+      database.transaction(async () => {
+        const { revision } = (await first(next, z.object({ revision: z.number() }))) ?? { revision: 1 };
+        await insert.run(revision, 'draft', JSON.stringify(record));
+        return { ...record, revision, state: 'draft' };
+      }),
+    write: async ({ revision, state, ...rest }) => {
+      await update.run(state, JSON.stringify(rest), revision);
+    },
+    remove: async (revision) => {
+      await remove.run(revision);
+    },
+  };
+}
+
+export const SALVAGED_REVISIONS: readonly SalvagedTable[] = [
+  { name: 'station_revisions', order: ['revision'], row: revisionRow },
+];
