@@ -26,6 +26,7 @@ export type AccountTools = {
 /** Device of the carrier's links. */
 const LINKED_DEVICE = 'demo-phone';
 
+/** Creates the actions. Links and codes appear in `outbox` and `codes`, as a viewer would get them. */
 export function createAccountTools(needs: ConsoleNeeds, outbox: Outbox, codes: LoginCodes): AccountTools {
   return {
     confirmEmail: (token) => confirmEmail(needs, token),

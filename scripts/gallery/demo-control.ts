@@ -13,6 +13,8 @@ export type DemoFault = {
 export const failing = (endpoint: string): readonly DemoFault[] => [
   { endpoint, effect: { kind: 'status', status: 500 } },
 ];
+
+/** Returns the fault that delays the reply of a call for longer than a picture takes. */
 export const late = (endpoint: string): readonly DemoFault[] => [
   { endpoint, effect: { kind: 'delay', ms: 60_000 } },
 ];

@@ -50,6 +50,7 @@ export type GuestLimit = {
   readonly take: (context: Context) => number;
 };
 
+/** Creates the limit; `now` (ms) is the machine's time. */
 export function createGuestLimit(
   { addressMinute, addressDay, allMinute }: NewGuestLimits,
   now: () => number,

@@ -43,6 +43,10 @@ export type AdServer = {
   readonly captions: (creativeId: string, language: Language) => string | null;
 };
 
+/**
+ * Creates the ad server. The events of an ad that it serves carry one of the `tokens`, so that others are not
+ * counted.
+ */
 export function createAdServer({ creatives, tokens, itemLength, count, controls }: AdServerDeps): AdServer {
   const choice = ({
     platform,

@@ -2,6 +2,8 @@ import { MINUTE } from '#shared/kernel/time.ts';
 
 /** Every seventh channel of the demo, 84 among them, takes its uwalls from flash-sync. */
 const EVERY = 7;
+
+/** Returns whether a channel takes its ads from flash-sync: of imported channels none does. */
 export const hasFlashSync = ({
   channelNo,
   source,

@@ -13,6 +13,7 @@ export type KidsViewerNeeds = SessionNeeds & {
  */
 export type IsKidsViewer = (context: Context) => Promise<boolean>;
 
+/** Creates the check. A request without a session has no kids profile. */
 export const createIsKidsViewer =
   (needs: KidsViewerNeeds): IsKidsViewer =>
   async (context) =>

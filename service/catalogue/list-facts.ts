@@ -23,6 +23,7 @@ type ChoiceQuery = {
   readonly unwatched_first?: boolean | undefined;
 };
 
+/** Returns the choice that a call's query makes; nothing is chosen by default. */
 export const listChoiceOf = ({
   watchable = false,
   unwatched_first: unwatchedFirst = false,

@@ -62,6 +62,7 @@ export type HouseholdAccessNeeds = HouseholdNeeds &
     };
   };
 
+/** Creates the access rules of the household. `pinGuard` counts wrong PINs. */
 export function createHouseholdAccess(needs: HouseholdAccessNeeds, pinGuard: AttemptGuard): HouseholdAccess {
   const { household, accounts } = needs.store;
   const grants = createHouseholdGrants(needs);

@@ -47,6 +47,9 @@ type WatchMeterStore = {
   readonly bus: Bus;
 };
 
+/**
+ * Creates the meter. It keeps at most `MAX_TOKENS` tokens in memory and writes every five seconds of viewing.
+ */
 export function createWatchMeter(store: WatchMeterStore, clock: Clock): WatchMeter {
   const tokens = new Map<string, MeteredViewer>();
   const keep = (digest: string, owner: MeteredViewer): void => {

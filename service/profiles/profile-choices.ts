@@ -43,9 +43,11 @@ export const NO_CHOICES: ProfileChoices = {
 type Class = keyof ProfileChoices['usualIcons'];
 type PropertyList = z.input<typeof propertyListReply>;
 
+/** Returns whether a profile may have this icon. */
 export const isIcon = ({ icons }: ProfileChoices, id: string): boolean =>
   icons.some(({ ids }) => ids.includes(id));
 
+/** Returns whether a profile may name this genre as an interest. */
 export const isGenre = ({ genres }: ProfileChoices, id: string): boolean =>
   genres.some((one) => one.id === id);
 

@@ -52,6 +52,7 @@ function createWriteBehind() {
   };
 }
 
+/** Opens the archive. Resolves once this process's order of documents is known. */
 export async function openRealtimeArchive(
   database: Database,
   facts: KeyValueStore,

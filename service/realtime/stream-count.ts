@@ -12,6 +12,7 @@ export type StreamCount = {
   readonly open: () => number;
 };
 
+/** Creates a count of this process's streams. */
 export function createStreamCount({ perAddress, total }: StreamLimits = STREAM_LIMITS): StreamCount {
   const open = new Map<string, number>();
   let all = 0;

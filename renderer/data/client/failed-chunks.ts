@@ -14,6 +14,7 @@ export type FailedChunks = {
   readonly dismiss: () => void;
 };
 
+/** Creates the store with no failure. */
 export function createFailedChunks(): FailedChunks {
   const store = createStore<FailedChunk>(() => ({ cause: null, count: 0 }));
   return {

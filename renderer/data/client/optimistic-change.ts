@@ -14,9 +14,11 @@ export type MutationReply = {
 /** Cached data under some keys, to restore them later. */
 export type CacheSnapshot = readonly (readonly [QueryKey, unknown])[];
 
+/** Returns the cached replies below these keys, for a change that may fail. */
 export const snapshotCache = (cache: QueryClient, keys: readonly QueryKey[]): CacheSnapshot =>
   keys.flatMap((queryKey) => cache.getQueriesData({ queryKey }));
 
+/** Puts the replies of a snapshot back into the cache. */
 export function restoreSnapshot(cache: QueryClient, image: CacheSnapshot): void {
   for (const [key, data] of image) cache.setQueryData(key, data);
 }

@@ -1,5 +1,6 @@
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 
+/** Runs a function after `ms` milliseconds of real time. Returns the function that cancels it. */
 export const setRealTimer: SetTimer = (run, ms) => {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);

@@ -21,6 +21,7 @@ export function readDownloadSettings(storage: StoragePort): DownloadSettings {
   };
 }
 
+/** Stores the settings of this device. */
 export function writeDownloadSettings(storage: StoragePort, { quality, limit }: DownloadSettings): void {
   storage.write(QUALITY_KEY, quality);
   storage.write(LIMIT_KEY, limit === null ? NONE : String(limit));

@@ -18,6 +18,7 @@ const KEPT_CALLS: ReadonlySet<string> = new Set<EndpointName>([
   'historyList',
 ]);
 
+/** Returns whether replies of a call are kept for times without the service. */
 export const isKeptCall = (name: string): boolean => KEPT_CALLS.has(name);
 
 /** A kept reply is deleted after this time, so that the viewer's name does not stay on a device for ever. */

@@ -15,6 +15,7 @@ export type HeldPin = {
   readonly forget: () => void;
 };
 
+/** Creates the place for one PIN, empty. */
 export function createHeldPin(clock: Clock): HeldPin {
   let entry: { readonly pin: string; readonly until: number } | null = null;
   const forget = () => {

@@ -40,5 +40,6 @@ export function pairingPromptedAt(storage: StoragePort): number | null {
   return Number.isFinite(at) ? at : null;
 }
 
+/** Stores when pairing was last offered, in milliseconds since 1970. */
 export const storePairingPromptTime = (storage: StoragePort, at: number): void =>
   storage.write(PAIRING_KEY, String(at));

@@ -25,6 +25,7 @@ export type PromptStore = {
   readonly hold: (isHeld: boolean) => void;
 };
 
+/** Creates the store with no prompt open. */
 export function createPromptStore(): PromptStore {
   const store = createStore<PromptQueue<PromptRequest>>(() => NO_PROMPTS);
   const apply = (event: PromptEvent<PromptRequest>): void =>

@@ -27,6 +27,7 @@ export type EarlyResume = {
   readonly over: () => void;
 };
 
+/** Creates it for one break; it does nothing before `progress` comes near the end of the last ad. */
 export function createEarlyResume({
   loop,
   ports,

@@ -24,6 +24,7 @@ const WITH_PICTURE: ReadonlySet<PlayerPhase> = new Set([
   'ended',
 ]);
 
+/** Returns whether the content waits: for an ad break, or in a phase before or after it. */
 export const isContentHeld = ({ view, adBreak }: SessionState): boolean =>
   adBreak !== 'none' || CONTENT_HELD.has(view.phase);
 

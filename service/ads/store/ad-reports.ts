@@ -23,6 +23,7 @@ export type AdReportStore = {
   readonly clear: () => Promise<void>;
 };
 
+/** Opens the reports; the newest `kept` of them stay. */
 export function openAdReports(database: Database, kept = MAX_REPORTS): AdReportStore {
   const write = database.prepare('INSERT INTO ad_reports (reported_at, body) VALUES (?, ?)');
   const forget = database.prepare(

@@ -62,6 +62,7 @@ export type CatalogueStore = {
   readonly pictureOrigins: () => readonly string[];
 };
 
+/** Opens the catalogue that was written to a process's own database. */
 export function openCatalogue(database: DatabaseSync): CatalogueStore {
   const select = {
     channels: database.prepare('SELECT body FROM channels ORDER BY channel_no'),

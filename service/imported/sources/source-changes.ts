@@ -55,6 +55,7 @@ const hasPlace = (sources: ImportedSourceStore, count: number): boolean =>
 /** Portals bring their guide, which is a source too. */
 const bringsGuide = ({ kind }: Pick<NewSource, 'kind'>): boolean => kind === 'xtream' || kind === 'stalker';
 
+/** Creates the changes of sources. Each one that needs a fetch or an import starts a job. */
 export function createSourceChanges(
   { sources, status, importer, copies, now, changed }: SourceJobParts,
   jobs: SourceJobs,

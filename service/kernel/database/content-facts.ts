@@ -10,6 +10,7 @@ export type ContentFacts = {
   readonly set: (name: string, value: string) => void;
 };
 
+/** Opens the store in the table `facts` of a process's own database. */
 export function openContentFacts(database: DatabaseSync): ContentFacts {
   const read = database.prepare('SELECT value FROM facts WHERE name = ?');
   const write = database.prepare(

@@ -18,6 +18,7 @@ export type KeyValueStore = {
   readonly signingKey: () => Promise<Buffer>;
 };
 
+/** Opens the store in the table `facts`. */
 export function openKeyValueStore(database: Database): KeyValueStore {
   const read = database.prepare('SELECT value FROM facts WHERE name = ?');
   const write = database.prepare(

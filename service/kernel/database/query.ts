@@ -50,6 +50,7 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   }
 }
 
+/** Rolls a transaction back. It never throws. */
 export function rollBack(database: DatabaseSync): void {
   try {
     database.exec('ROLLBACK');

@@ -18,6 +18,7 @@ export type PreparedReply = {
   readonly goodForMs: number;
 };
 
+/** Marks a reply as prepared, so that it is sent as it is. */
 export const preparedReply = (reply: Omit<PreparedReply, typeof PREPARED>): PreparedReply => ({
   ...reply,
   [PREPARED]: true,

@@ -10,6 +10,7 @@ export type SingleFlight<T> = {
 
 type Flight<T> = { readonly controller: AbortController; readonly done: Promise<T | null>; clients: number };
 
+/** Creates it with no work running. */
 export function createSingleFlight<T>(): SingleFlight<T> {
   const flights = new Map<string, Flight<T>>();
   const started = (key: string, begin: (signal: AbortSignal) => Promise<T | null>): Flight<T> => {

@@ -17,6 +17,7 @@ export type WorkQueue = {
 
 type QueuedWork = { readonly caller: string; readonly begin: () => void };
 
+/** Creates an empty queue with these limits. */
 export function createWorkQueue({
   concurrency: atOnce,
   concurrencyPerCaller: atOncePerCaller,

@@ -13,6 +13,7 @@ export type LiftedLimits = {
   readonly keys: (sessionId: string, profileId: string) => Promise<readonly string[]>;
 };
 
+/** Opens the lifted limits in a database. */
 export function openLiftedLimits(database: Database): LiftedLimits {
   const read = database.prepare(
     'SELECT limit_key FROM lifted_limits WHERE session_id = ? AND profile_id = ?',

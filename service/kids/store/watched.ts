@@ -24,6 +24,7 @@ export type WatchedStore = {
   ) => Promise<WatchedDay>;
 };
 
+/** Opens the viewing times in a database. */
 export function openWatched(database: Database): WatchedStore {
   const read = database.prepare('SELECT day, seconds, metered FROM watched WHERE profile_id = ?');
   const write = database.prepare(

@@ -15,6 +15,7 @@ export type ParentGrants = {
   readonly end: (sessionId: string) => Promise<void>;
 };
 
+/** Opens the grants in a database. */
 export function openParentGrants(database: Database): ParentGrants {
   const read = database.prepare('SELECT until FROM parent_grants WHERE session_id = ?');
   const write = database.prepare(

@@ -56,6 +56,7 @@ export type ProfileStore = {
   readonly put: (profile: StoredProfile, now: number) => Promise<void>;
 };
 
+/** Opens the profiles of all accounts in a database. */
 export function openProfiles(database: Database): ProfileStore {
   const list = database.prepare(
     "SELECT * FROM profiles WHERE account_id = ? AND status <> 'inactive' ORDER BY is_default DESC, place, profile_id",

@@ -65,6 +65,7 @@ export function writeSearch(database: DatabaseSync, entries: Iterable<SearchEntr
     insert.run(ref, kind, Number(kids), foldText(tc), foldText(en), folded(people), folded(tags));
 }
 
+/** Opens the index for reading. Keywords are folded before they are looked up. */
 export function openSearch(database: DatabaseSync): SearchStore {
   const select = 'SELECT ref, tc, en, people, tags FROM search WHERE kind = ? AND kids >= ?';
   const ranked = `SELECT ref, tc, en, people, tags FROM search WHERE kind = ?1 AND kids >= ?2`;

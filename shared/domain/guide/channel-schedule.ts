@@ -20,6 +20,7 @@ export type ScheduleCell = { readonly index: number; readonly from: number; read
 const HALF_HOUR = 30 * MINUTE;
 const NO_TIMES = new Float64Array(0);
 
+/** Returns a schedule without programmes. */
 export const emptySchedule = <Item>(): ChannelSchedule<Item> => ({
   starts: NO_TIMES,
   ends: NO_TIMES,

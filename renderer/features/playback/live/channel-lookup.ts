@@ -17,6 +17,7 @@ export function adjacentChannel(
   return channels[(at + places + channels.length) % channels.length];
 }
 
+/** Returns the channel with a number; undefined if it is not listed, or without a number. */
 export const channelByNumber = (
   channels: readonly Channel[],
   channelNo: number | null,
@@ -37,6 +38,7 @@ export const channelMeant = (channels: readonly Channel[], typed: string): Chann
   channelByTyped(channels, typed) ??
   channels.find((channel) => channelDisplayNumber(channel).startsWith(`${typed.replace(/^0+(?=\d)/, '')}.`));
 
+/** Returns the channel with a network code; undefined if it is not listed. */
 export const channelByCode = (channels: readonly Channel[], code: string): Channel | undefined =>
   channels.find(({ network_code }) => network_code.toUpperCase() === code.toUpperCase());
 
@@ -56,6 +58,7 @@ type ChannelStorage = {
   readonly write: (key: string, value: string) => void;
 };
 
+/** Stores the number of the channel that was watched last. */
 export const saveLastChannel = (storage: ChannelStorage, channelNo: number): void =>
   storage.write(KEY, String(channelNo));
 

@@ -104,5 +104,6 @@ export function useStreamTime({ subscribe, lag, shiftedTime: shifted }: LiveStre
   return useSyncExternalStore(subscribe, shifted) ?? atEdge;
 }
 
+/** Returns the earliest time to which the stream can go back, in milliseconds since 1970; null for none. */
 export const useSeekableFrom = ({ subscribe, seekableFrom: from }: LiveStream): number | null =>
   useSyncExternalStore(subscribe, from);

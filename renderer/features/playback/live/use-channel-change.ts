@@ -51,6 +51,7 @@ export function openChannelNo(player: ZapPlayer | null): number | null {
 
 const never = () => () => undefined;
 
+/** Returns the number of the channel that the player has open; null for none. */
 export const useOpenChannelNo = (player: ZapPlayer | null): number | null =>
   useSyncExternalStore(player?.store.subscribe ?? never, () => openChannelNo(player));
 

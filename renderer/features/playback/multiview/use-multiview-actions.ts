@@ -48,6 +48,7 @@ type MultiviewFacts = {
   readonly pictures: readonly MultiviewPicture[];
 };
 
+/** Returns the actions on the pictures of a multiview. A change goes to the address of the new state. */
 export function useMultiviewActions({ view, channels, pictures }: MultiviewFacts): MultiviewActions {
   const { navigate, back } = useNavigation();
   const language = useLanguage();

@@ -30,6 +30,9 @@ const channelOf = (to: string | null): string => (to === null ? CHANNEL : `${CHA
  */
 export type PostgresBus = Bus & { readonly close: () => Promise<void> };
 
+/**
+ * Connects the bus to a database, named by its `postgres://` address. Rejects if the first connection fails.
+ */
 export async function openPostgresBus(address: string): Promise<PostgresBus> {
   const id = randomBytes(6).toString('base64url');
   const listeners = new Map<string, ((message: unknown, from: string) => void)[]>();
