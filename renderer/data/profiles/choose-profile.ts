@@ -17,7 +17,8 @@ export type ProfileChoice =
 /**
  * Switches to a profile and refreshes the session: pairs the device if that is offered (S0-4-015), otherwise
  * only creates the profile's token. `newMaster` is the viewer's answer to code 20030802: false creates a
- * token with the pair blocked; `newDefault` says that this is the account's new default profile.
+ * token with the pair blocked; `newDefault` says that this is the account's new default profile. All tabs of the
+ * browser follow (decision 015).
  */
 export const chooseProfile = (
   data: Pick<Data, 'api' | 'session'>,

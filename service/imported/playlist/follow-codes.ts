@@ -5,7 +5,7 @@ import { chosenKey } from '#service/imported/guide/guide-matcher.ts';
 import type { KnownChannel } from '#service/imported/import-types.ts';
 import type { PlaylistChannel } from './import-playlist.ts';
 
-/** Returns the keys by which a channel is recognised. */
+/** Returns the keys by which a channel is recognised, so that it keeps its code (decision 038). */
 export const knownChannel = ({ networkCode, name, source }: ImportedChannel): KnownChannel => ({
   code: networkCode,
   source: source.sourceId ?? FIRST_SOURCE,

@@ -24,7 +24,7 @@ const OTHERS: readonly (readonly [RegExp, ImportError])[] = [
 
 /**
  * Creates a reader for every kind of list, which finds out by the text which it is, whatever the file is
- * called.
+ * called (decision 037).
  */
 export function createPlaylistReader(order: ReaderOrder): PlaylistReader {
   let head = '';

@@ -72,7 +72,8 @@ export type StreamAddresses = {
 const FRESH = 5 * SECOND;
 /** Milliseconds in which the index of a track has to be read. */
 const INDEX_WITHIN = 8 * SECOND;
-/** Creates the open streams of a service. */
+
+/** Creates the open streams of a service; all of them are played as HLS (decision 039). */
 export function createImportedStreams(deps: StreamParts): ImportedStreams {
   const { now } = deps;
   const states = createStreamStates(now);

@@ -16,7 +16,8 @@ const LONGEST_ATTRIBUTE = 4096;
 const LONGEST_TEXT = 4096;
 
 /**
- * Parses a DASH manifest into its elements, names without prefixes; null if it is not well-formed. Throws
+ * Parses a DASH manifest into its elements, names without prefixes; null if it is not well-formed (decision
+ * 002). Throws
  * `ReadingTooLarge` for one of too many.
  */
 export function mpdTree(text: string): MpdNode | null {

@@ -3,8 +3,8 @@ export const MULTIVIEW_SIZES = [2, 4] as const;
 export type MultiviewSize = (typeof MULTIVIEW_SIZES)[number];
 
 /**
- * The pictures of Multiview, row by row: a channel number each, null for an empty one. `at` is the picture
- * that has the sound.
+ * The pictures of Multiview (decision 023), row by row: a channel number each, null for an empty one. `at` is
+ * the picture that has the sound.
  */
 export type Multiview = { readonly slots: readonly (number | null)[]; readonly at: number };
 
