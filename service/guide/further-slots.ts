@@ -37,29 +37,33 @@ export type FurtherSearch = {
  * is read for a keyword that can be none of that.
  */
 export async function furtherSlots(
-  guide: Pick<GuideStore, 'titles' | 'search'>,
+  guide: Pick<GuideStore, 'allTitles' | 'titles' | 'search' | 'searchAll'>,
   { codes, keyword, now, romanised, isLast }: FurtherSearch,
   turns: YieldToEventLoop,
 ): Promise<readonly StoredGuideSlot[]> {
   const query = foldText(keyword);
   const isRomanised = romanisedKeyword(keyword) !== null;
   if (!isRomanised && !(isLast && (MISSPELT.test(query) || initialsKeyword(keyword) !== null))) return [];
-  const channelsOf = await channelsByTitle(guide, codes, now, turns);
-  const entries = () => [...channelsOf.keys()].map((title) => ({ thing: title, title }));
+  const listed = guide.allTitles(now)?.slice(0, MOST_TITLES) ?? null;
+  const channelsOf = listed === null ? await channelsByTitle(guide, codes, now, turns) : null;
+  const known = listed ?? [...(channelsOf?.keys() ?? [])];
+  const entries = () => known.map((title) => ({ thing: title, title }));
   let titles = await romanised.find(keyword, entries, turns);
   if (titles.length === 0 && isLast) titles = await romanised.findInitials(keyword, entries, turns);
   if (titles.length === 0 && isLast)
-    titles = await closeTitles(query, isRomanised ? CLOSE_TO_ROMANISED : CLOSE, channelsOf.keys(), turns);
+    titles = await closeTitles(query, isRomanised ? CLOSE_TO_ROMANISED : CLOSE, known, turns);
   const found: StoredGuideSlot[] = [];
   for (const title of titles.slice(0, MOST_SHOWN)) {
     const words = wordsOf(title).join(' ');
-    for (const code of channelsOf.get(title) ?? []) {
+    const isTitle = (slot: StoredGuideSlot): boolean => slot.title_tc === title || slot.title_en === title;
+    if (channelsOf === null) {
       await turns();
-      found.push(
-        ...guide
-          .search(code, words, 'coming', now, 2)
-          .filter((slot) => slot.title_tc === title || slot.title_en === title),
-      );
+      const slots = guide.searchAll(codes, words, 'coming', now, 2 * MOST_CHANNELS) ?? [];
+      found.push(...slots.filter(isTitle));
+    }
+    for (const code of channelsOf?.get(title) ?? []) {
+      await turns();
+      found.push(...guide.search(code, words, 'coming', now, 2).filter(isTitle));
     }
   }
   return found;

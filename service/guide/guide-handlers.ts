@@ -100,6 +100,7 @@ export function serveGuide(serve: Serve, needs: GuideNeeds): void {
       keyword: query.keyword,
       limit: query.limit,
       now,
+      searchAll: guide.searchAll,
       slotsOf: (code: string) => guide.between([code], now, now + TIMED_DAYS * DAY, now),
       fieldsOf: categoriesOf(needs.store),
     };

@@ -169,6 +169,7 @@ describe('the guide in pieces', () => {
         limit,
         now,
         further: async () => [],
+        searchAll: () => null,
         slotsOf: () => [],
         fieldsOf: () => [],
       };

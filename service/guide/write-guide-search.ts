@@ -13,6 +13,8 @@ export type GuideSearchRequest = {
   readonly keyword: string;
   readonly limit: number;
   readonly now: number;
+  /** Searches many channels at once, or returns null where each has to be searched by itself. */
+  readonly searchAll: GuideStore['searchAll'];
   /** All programmes of a channel in the coming days, for a keyword that names a time. */
   readonly slotsOf: (code: string) => readonly StoredGuideSlot[];
   /** Folded texts of a programme besides its title, such as its categories. */
@@ -107,13 +109,48 @@ const kindsOnly = (keyword: string, words: readonly string[]): TimedKeyword | nu
     ? { rest: keyword, startsThen: anything }
     : null;
 
+type TitlesTogether = Pick<GuideSearchRequest, 'channels' | 'limit' | 'now' | 'searchAll'> & {
+  readonly words: readonly string[];
+  readonly side: 'coming' | 'over';
+};
+
+/** Finds the nearest programmes by their titles in one search for all channels that the words do not name. */
+function titlesTogether({
+  channels,
+  words,
+  limit,
+  side,
+  now,
+  searchAll,
+}: TitlesTogether): readonly StoredGuideSlot[] | null {
+  const codesOf = new Map<string, string[]>();
+  for (const channel of channels) {
+    const query = titleWords(words, channel).join(' ');
+    const codes = codesOf.get(query) ?? [];
+    codes.push(channel.code);
+    codesOf.set(query, codes);
+  }
+  const found: StoredGuideSlot[] = [];
+  for (const [query, codes] of codesOf) {
+    const hits = query === '' ? [] : searchAll(codes, query, side, now, limit);
+    if (hits === null) return null;
+    found.push(...hits);
+  }
+  const isNearer = (one: StoredGuideSlot, other: StoredGuideSlot): number =>
+    side === 'coming' ? one.start - other.start : other.start - one.start;
+  return found
+    .sort(isNearer)
+    .slice(0, limit)
+    .toSorted((one, other) => one.start - other.start);
+}
+
 /**
  * Writes the results of a guide search in order of start: current and upcoming ones, nearest first, else past
  * ones. The reply is valid for this moment only.
  */
 export async function writeGuideSearch(
   search: GuideStore['search'],
-  { channels, keyword, limit, now, slotsOf, fieldsOf, further }: GuideSearchRequest,
+  { channels, keyword, limit, now, searchAll, slotsOf, fieldsOf, further }: GuideSearchRequest,
   jsonOf: (slot: StoredGuideSlot) => string,
   turns: YieldToEventLoop,
 ): Promise<WrittenReply> {
@@ -141,11 +178,15 @@ export async function writeGuideSearch(
     }
     return found.toSorted((one, other) => one.start - other.start);
   };
+  const nearestTitles = async (side: Side): Promise<readonly StoredGuideSlot[]> => {
+    const together = titlesTogether({ channels: ordered, words, limit, side, now, searchAll });
+    return together ?? nearest(side, byTitle);
+  };
   const byTitle = (channel: SearchedChannel): readonly TitleQuery[] => [
     { words: titleWords(words, channel).join(' '), fits: anything },
   ];
   const byFields = (channel: SearchedChannel): readonly TitleQuery[] => meetings(words, channel, fieldsOf);
-  const byWords = await nearest('coming', byTitle);
+  const byWords = await nearestTitles('coming');
   const byKind = byWords.length > 0 || words.length === 1 ? byWords : await nearest('coming', byFields);
   const timed = byKind.length > 0 ? null : (timeInKeyword(keyword) ?? kindsOnly(keyword, words));
   const named =
@@ -158,7 +199,7 @@ export async function writeGuideSearch(
   ]
     .toSorted((one, other) => one.start - other.start)
     .slice(0, limit);
-  const found = coming.length > 0 ? coming : await nearest('over', byTitle);
+  const found = coming.length > 0 ? coming : await nearestTitles('over');
   const reply = createReplyWriter();
   const items = found.map(
     (slot) => `{"network_code":${JSON.stringify(slot.network_code)},"item":${jsonOf(slot)}}`,

@@ -62,6 +62,19 @@ export type GuideStore = {
     now: number,
     limit: number,
   ) => readonly StoredGuideSlot[];
+  /**
+   * Finds the nearest of them over all of these channels at once; null if this guide is not kept for that, and
+   * each channel has to be searched by itself.
+   */
+  readonly searchAll: (
+    networkCodes: readonly string[],
+    text: string,
+    side: 'coming' | 'over',
+    now: number,
+    limit: number,
+  ) => readonly StoredGuideSlot[] | null;
+  /** Titles of current and upcoming programmes of any channel, each once; null if this guide has no list of them. */
+  readonly allTitles: (now: number) => readonly string[] | null;
   /** Titles of a channel's current and upcoming programmes in either language, each once. */
   readonly titles: (networkCode: string, now: number) => readonly string[];
   /** Generates missing days around `now` and deletes old ones. Returns how many days were generated. */
@@ -146,6 +159,8 @@ export function openGuide(database: DatabaseSync, catalogue: Catalogue, make: Ma
       return edition;
     },
     titles: (code, now) => allSync(titles, titleRow, code, now).map(({ title }) => title),
+    searchAll: () => null,
+    allTitles: () => null,
     search: (code, text, side, now, limit) => allSync(titled[side], slotRow, text, now, limit, code),
     between: (codes, from, to, now) => {
       topUp(now);

@@ -55,6 +55,9 @@ function film(own: ImportedChannelStore, code: string): Playable | null {
   return video && playableFilm(video);
 }
 
+/** Imported channels that are searched in one turn. */
+const MOST_TOGETHER = 20;
+
 /** Returns the guide with the programmes of imported channels. */
 export function withImportedGuide(guide: GuideStore, own: ImportedChannelStore): GuideStore {
   const slots = replayableSlots(own);
@@ -64,6 +67,21 @@ export function withImportedGuide(guide: GuideStore, own: ImportedChannelStore):
       if (!isImported(code)) return guide.search(code, text, side, now, limit);
       return side === 'coming' ? own.search(code, text, now, limit) : [];
     },
+    searchAll: (codes, text, side, now, limit) => {
+      const product = guide.searchAll(
+        codes.filter((code) => !isImported(code)),
+        text,
+        side,
+        now,
+        limit,
+      );
+      const imported = codes.filter(isImported);
+      if (product === null || imported.length > MOST_TOGETHER) return null;
+      return side === 'over'
+        ? product
+        : [...product, ...imported.flatMap((code) => own.search(code, text, now, limit))];
+    },
+    allTitles: (now) => (own.channels().length === 0 ? guide.allTitles(now) : null),
     titles: (code, now) => (isImported(code) ? own.titles(code, now) : guide.titles(code, now)),
     between: (codes, from, to, now) =>
       codes.flatMap((code) =>

@@ -15,6 +15,7 @@ import { readPackage, type StationPackage } from '#service/station/read-package.
 import { type BlobStore, digestOf } from './blob-store.ts';
 import { type ContentOfPackage, STATION_OPENING } from './content-of-package.ts';
 import { isReadable } from './open-revision.ts';
+import { removalsBetween } from './removals.ts';
 import type { RevisionFiles } from './revision-files.ts';
 import type { RevisionRecord, RevisionRegistry } from './revision-registry.ts';
 import { createRevisionWriter, type ReusedId, type RevisionFile } from './write-revision.ts';
@@ -94,6 +95,7 @@ export async function importRevision(
     return { done: false, code: 'BLOCKED', findings };
   }
   step('store');
+  const compared = await comparedWith(parts, written.file);
   const name = `${randomUUID()}.sqlite`;
   await parts.blobs.keep(written.file, name);
   const record = await registry.add({
@@ -105,11 +107,22 @@ export async function importRevision(
     file: name,
     digest,
     stamp,
+    compared,
     counts: countsOf(station, guide),
     warnings: findings.list().filter(({ severity }) => severity === 'warning').length,
   });
   step('store', 1);
   return { done: true, isNew: true, record, findings };
+}
+
+/** What a revision would remove of the one that is on air, found while both files are at hand. */
+async function comparedWith(
+  { registry, files }: ImportParts,
+  file: string,
+): Promise<RevisionRecord['compared']> {
+  const shown = await registry.onAir();
+  if (shown === null || !(await isReadable(files, shown))) return null;
+  return { revision: shown.revision, removals: removalsBetween(await files.fileOf(shown), file) };
 }
 
 const isBlocked = (findings: Findings): boolean =>

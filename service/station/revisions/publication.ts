@@ -39,7 +39,10 @@ export async function publishRevision(
   if (wanted === null) return { done: false, code: 'REVISION_UNKNOWN' };
   const shown = await registry.onAir();
   if (shown !== null && shown.revision !== revision && (automatic || !force)) {
-    const removals = await removalsBetween(files, shown, wanted);
+    const removals =
+      wanted.compared?.revision === shown.revision
+        ? wanted.compared.removals
+        : await removalsBetween(await files.fileOf(shown), await files.fileOf(wanted));
     if (tooMany(removals)) return { done: false, code: 'REMOVES_TOO_MUCH', removals };
   }
   return putOnAir(parts, wanted.revision);

@@ -1,8 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { allSync, firstSync } from '#service/kernel/database/query.ts';
-import type { RevisionFiles } from './revision-files.ts';
-import type { RevisionRecord } from './revision-registry.ts';
 
 /** How many of a kind are on air, and how many of them a publication would remove. */
 export type Removals = Readonly<Record<string, { readonly of: number; readonly removed: number }>>;
@@ -12,13 +10,8 @@ const MOST_REMOVED = 0.2;
 
 const row = z.object({ kind: z.string(), of: z.number(), removed: z.number() });
 
-/** Counts what the publication of a revision would remove of what another one has. */
-export async function removalsBetween(
-  files: RevisionFiles,
-  shown: RevisionRecord,
-  wanted: RevisionRecord,
-): Promise<Removals> {
-  const [from, to] = await Promise.all([files.fileOf(shown), files.fileOf(wanted)]);
+/** Counts what the publication of a revision would remove of what another one has, given their files. */
+export function removalsBetween(from: string, to: string): Removals {
   const database = new DatabaseSync(from, { readOnly: true });
   try {
     database.prepare('ATTACH DATABASE ? AS next').run(to);

@@ -32,6 +32,13 @@ export function openRevisionGuide(database: DatabaseSync, revision: number): Gui
   const shown = database.prepare(
     'SELECT title_tc AS title FROM guide WHERE network_code = ?1 AND end > ?2 UNION SELECT title_en FROM guide WHERE network_code = ?1 AND end > ?2',
   );
+  const together = {
+    coming: database.prepare(nearestSql('end > ?2', 'min')),
+    over: database.prepare(nearestSql('end <= ?2', 'max')),
+  };
+  const all = database.prepare(
+    'SELECT title_tc AS title FROM guide_titles WHERE last > ?1 UNION SELECT title_en FROM guide_titles WHERE last > ?1',
+  );
   const kept = new Map<string, FoundByChannel>();
   const found = (text: string, which: Side, now: number): FoundByChannel => {
     const key = `${which} ${now} ${text}`;
@@ -55,6 +62,9 @@ export function openRevisionGuide(database: DatabaseSync, revision: number): Gui
     ofSeries: slots.ofSeries,
     revision: () => version,
     version: () => version,
+    searchAll: (codes, text, which, now, limit) =>
+      allSync(together[which], slotRow, JSON.stringify(titlesOf(text)), now, JSON.stringify(codes), limit),
+    allTitles: (now) => allSync(all, shownTitle, now).map(({ title }) => title),
     titles: (code, now) => allSync(shown, shownTitle, code, now).map(({ title }) => title),
     search: (code, text, which, now, limit) => (found(text, which, now).get(code) ?? []).slice(0, limit),
     between: (codes, from, to) => codes.flatMap((code) => slots.overlapping(code, from, to)),
@@ -65,6 +75,16 @@ export function openRevisionGuide(database: DatabaseSync, revision: number): Gui
 const slotsSql = (when: string, nearest: 'min' | 'max'): string => `
   SELECT *, ${nearest}(start) FROM guide WHERE title IN (SELECT value FROM json_each(?1)) AND ${when}
   GROUP BY network_code, title ORDER BY start ${nearest === 'min' ? 'ASC' : 'DESC'}`;
+
+/**
+ * The nearest of all, one row a channel and title. The index alone says which they are, and only those are read.
+ */
+const nearestSql = (when: string, nearest: 'min' | 'max'): string => `
+  SELECT g.* FROM (
+    SELECT network_code, ${nearest}(start) AS at FROM guide
+    WHERE title IN (SELECT value FROM json_each(?1)) AND ${when} AND network_code IN (SELECT value FROM json_each(?3))
+    GROUP BY title, network_code ORDER BY at ${nearest === 'min' ? 'ASC' : 'DESC'} LIMIT ?4
+  ) n JOIN guide g ON g.network_code = n.network_code AND g.start = n.at ORDER BY g.start`;
 
 /** Returns the numbers of the titles that hold folded words. */
 function openTitles(database: DatabaseSync): (text: string) => readonly number[] {

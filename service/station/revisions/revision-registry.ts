@@ -24,6 +24,13 @@ const body = z.object({
   /** How many of each kind it has. */
   counts,
   warnings: z.number(),
+  /** What it would remove of the revision that was on air when it was imported. */
+  compared: z
+    .object({
+      revision: z.number(),
+      removals: z.record(z.string(), z.object({ of: z.number(), removed: z.number() })),
+    })
+    .nullable(),
 });
 
 const revisionRow = z.object({ revision: z.number().int(), state: z.enum(STATES), body: jsonColumn(body) });

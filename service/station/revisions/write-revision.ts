@@ -112,7 +112,9 @@ function writeSlots(database: DatabaseSync, slots: Iterable<SlotContent>): void 
     `INSERT OR REPLACE INTO guide (network_code, start, end, programme_id, episode_no, title_tc, title_en, onair_codes, vod_episode_id, title)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const insertTitle = database.prepare('INSERT INTO guide_titles (title, tc, en) VALUES (?, ?, ?)');
+  const insertTitle = database.prepare(
+    'INSERT INTO guide_titles (title, tc, en, title_tc, title_en, last) VALUES (?, ?, ?, ?, ?, 0)',
+  );
   const numbers = new Map<string, number>();
   const numberOf = ({ tc, en }: Bilingual): number => {
     const key = `${tc}\n${en}`;
@@ -120,7 +122,7 @@ function writeSlots(database: DatabaseSync, slots: Iterable<SlotContent>): void 
     if (known !== undefined) return known;
     const number = numbers.size + 1;
     numbers.set(key, number);
-    insertTitle.run(number, foldText(tc), foldText(en));
+    insertTitle.run(number, foldText(tc), foldText(en), tc, en);
     return number;
   };
   for (const slot of slots)
@@ -136,6 +138,9 @@ function writeSlots(database: DatabaseSync, slots: Iterable<SlotContent>): void 
       slot.vodEpisodeId,
       numberOf(slot.title),
     );
+  database.exec(
+    'UPDATE guide_titles SET last = (SELECT max(end) FROM guide g WHERE g.title = guide_titles.title)',
+  );
   database.exec("INSERT INTO guide_words (guide_words) VALUES ('rebuild')");
 }
 

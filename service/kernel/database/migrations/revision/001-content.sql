@@ -20,8 +20,11 @@ CREATE TABLE guide (
 CREATE INDEX guide_of_programme ON guide (programme_id, start) WHERE programme_id <> '';
 CREATE INDEX guide_of_title ON guide (title, network_code, start, end);
 CREATE TABLE guide_days (day INTEGER PRIMARY KEY);
--- Every title of the guide once, folded as the search compares it; words of three characters and more are found by the index.
-CREATE TABLE guide_titles (title INTEGER PRIMARY KEY, tc TEXT NOT NULL, en TEXT NOT NULL);
+-- Every title of the guide once, as the search compares it and as it is shown; words of three characters and more are found by the
+-- index. `last` is when its last programme ends.
+CREATE TABLE guide_titles (
+  title INTEGER PRIMARY KEY, tc TEXT NOT NULL, en TEXT NOT NULL, title_tc TEXT NOT NULL, title_en TEXT NOT NULL, last INTEGER NOT NULL
+);
 CREATE VIRTUAL TABLE guide_words USING fts5(tc, en, tokenize = 'trigram', content = 'guide_titles', content_rowid = 'title');
 -- Files of the package. The bytes are kept by their digest.
 CREATE TABLE files (path TEXT PRIMARY KEY, digest TEXT NOT NULL, size INTEGER NOT NULL, packed INTEGER NOT NULL);
