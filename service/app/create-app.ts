@@ -1,30 +1,21 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { serveEmails } from '#service/accounts/email-handlers.ts';
 import type { LoginCodes } from '#service/accounts/login-codes.ts';
-import { serveLogins } from '#service/accounts/serve-logins.ts';
-import { serveSessions } from '#service/accounts/session-handlers.ts';
+import { serveAccounts } from '#service/accounts/serve-accounts.ts';
 import { captchaFrameRoutes } from '#service/accounts/sms/captcha-frame.ts';
-import { serveCues } from '#service/ads/cue-handlers.ts';
-import { servePublish } from '#service/ads/publish-handlers.ts';
+import { serveAds } from '#service/ads/serve-ads.ts';
+import { serveAudience } from '#service/audience/serve-audience.ts';
 import { surveyFrames } from '#service/audience/surveys/survey-frames.ts';
-import { serveSurveys } from '#service/audience/surveys/survey-handlers.ts';
-import { serveTracking } from '#service/audience/tracking-handlers.ts';
 import { watchedTitles } from '#service/audience/watched-titles.ts';
-import { serveBrowse } from '#service/catalogue/browse-handlers.ts';
-import { serveEpisodes } from '#service/catalogue/episode-handlers.ts';
-import { serveRacing } from '#service/catalogue/racing-handlers.ts';
+import { serveProgrammes } from '#service/catalogue/serve-programmes.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { Extension } from '#service/content/extension.ts';
 import { serveDownloads } from '#service/downloads/download-handlers.ts';
 import { serveGuide } from '#service/guide/guide-handlers.ts';
-import { serveCatalogue } from '#service/home/catalogue-handlers.ts';
-import { serveClips } from '#service/home/clip-handlers.ts';
-import { serveContent } from '#service/home/content-handlers.ts';
-import { serveEditorial } from '#service/home/editorial-handlers.ts';
+import { serveHome } from '#service/home/serve-home.ts';
 import { createHouseholdAccess } from '#service/household/household-access.ts';
-import { type ImportedParts, serveImportedChannels } from '#service/imported/calls/imported-handlers.ts';
-import { serveRecordings } from '#service/imported/calls/recording-handlers.ts';
+import type { ImportedParts } from '#service/imported/calls/imported-handlers.ts';
+import { serveImported } from '#service/imported/calls/serve-imported.ts';
 import { refusalForError } from '#service/kernel/routing/call-failure.ts';
 import { refusalResponse } from '#service/kernel/routing/refusal.ts';
 import { type CallerRules, callerMiddleware, isFromLoopback } from '#service/kernel/web/caller-address.ts';
@@ -35,9 +26,7 @@ import { answerPageOrigins } from '#service/kernel/web/page-origins.ts';
 import { refuseOtherOrigins } from '#service/kernel/web/same-origin.ts';
 import { securityHeaders } from '#service/kernel/web/security-headers.ts';
 import { serveParentalControls, serveWatched } from '#service/kids/parental-control-handlers.ts';
-import { serveFavourites } from '#service/library/favourite-handlers.ts';
-import { serveHistory } from '#service/library/history-handlers.ts';
-import { serveReminders } from '#service/library/reminder-handlers.ts';
+import { serveLibrary } from '#service/library/serve-library.ts';
 import { type Health, healthRoutes } from '#service/operations/health.ts';
 import { serveLog } from '#service/operations/log-handlers.ts';
 import { serveOperations } from '#service/operations/operations-handlers.ts';
@@ -45,8 +34,7 @@ import { observeRequests, type RequestObserver } from '#service/operations/reque
 import { helpPages } from '#service/pages/help-pages.ts';
 import { termsRoutes } from '#service/pages/terms-routes.ts';
 import { type PaymentParts, servePayments } from '#service/payments/payment-handlers.ts';
-import { serveCheckouts } from '#service/playback/checkout-handlers.ts';
-import { serveLicences } from '#service/playback/licence-handlers.ts';
+import { servePlayback } from '#service/playback/serve-playback.ts';
 import { createLockedProfiles } from '#service/profiles/locked-profiles.ts';
 import { mayBeChild } from '#service/profiles/parental-gate.ts';
 import { serveProfiles } from '#service/profiles/profile-handlers.ts';
@@ -92,32 +80,20 @@ const limitBody: MiddlewareHandler = (context, next) => {
 
 /** Functions that bind calls which need only stores, clocks and the like. */
 const CALLS = [
-  serveSessions,
-  serveEmails,
   serveProfiles,
+  serveSettings,
   serveWatched,
   serveLog,
   serveOperations,
-  serveContent,
   serveGuide,
-  serveBrowse,
-  serveCatalogue,
-  serveEditorial,
-  serveRacing,
+  serveHome,
+  serveProgrammes,
   serveSearch,
-  serveEpisodes,
-  serveClips,
-  serveHistory,
-  serveFavourites,
-  serveReminders,
-  serveSettings,
-  serveCheckouts,
-  serveLicences,
+  serveLibrary,
+  servePlayback,
   serveDownloads,
-  servePublish,
-  serveCues,
-  serveTracking,
-  serveSurveys,
+  serveAds,
+  serveAudience,
 ] as const;
 
 /** The dependencies of all functions that bind calls: an intersection, since each of them takes less. */
@@ -129,10 +105,9 @@ type NeedsOf<Bind> = [Bind] extends [(serve: Serve, needs: infer Needs, ...rest:
 type AppNeeds = Omit<
   NeedsOf<
     | (typeof CALLS)[number]
-    | typeof serveLogins
+    | typeof serveAccounts
     | typeof serveParentalControls
-    | typeof serveImportedChannels
-    | typeof serveRecordings
+    | typeof serveImported
     | typeof servePayments
   >,
   'lockedProfiles'
@@ -244,10 +219,9 @@ export function createApp({
   const access = createHouseholdAccess(needs, pinGuard);
   const withLocks = { ...needs, lockedProfiles };
   for (const bind of CALLS) bind(serve, withLocks);
-  serveLogins(serve, withLocks, codes);
+  serveAccounts(serve, withLocks, codes);
   serveParentalControls(serve, needs, pinGuard);
-  serveImportedChannels(serve, needs, own, access);
-  serveRecordings(serve, needs, access);
+  serveImported(serve, needs, own, access);
   servePayments(serve, needs, payments);
   serveRealtime(serve, { ...needs, watchedTitles: (viewer) => watchedTitles(needs, viewer) });
   app.route('/', audienceRoute(serveNeeds));
