@@ -26,6 +26,7 @@ import { createHealth, type Health } from '#service/operations/health.ts';
 import { setBackgroundTimer } from '#service/operations/housekeeping.ts';
 import { knownConfig } from '#service/operations/known-config.ts';
 import { type OperatorControls, plainControls } from '#service/operations/operator-controls.ts';
+import { realtimeWithPurge } from '#service/operations/realtime-with-purge.ts';
 import type { RequestObserver } from '#service/operations/request-observer.ts';
 import { createPayments } from '#service/payments/create-payments.ts';
 import type { PaymentSettings } from '#service/payments/gateway/gateway-settings.ts';
@@ -44,7 +45,6 @@ import { appRoutes, type RouteParts } from './app-routes.ts';
 import { createApp } from './create-app.ts';
 import type { openStores } from './open-stores.ts';
 import { withPublishedChanges } from './published-changes.ts';
-import { realtimeWithPurge } from './realtime-with-purge.ts';
 
 type Stores = Awaited<ReturnType<typeof openStores>>;
 

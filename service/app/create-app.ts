@@ -1,5 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { Hono } from 'hono';
 import type { LoginCodes } from '#service/accounts/login-codes.ts';
 import { serveAccounts } from '#service/accounts/serve-accounts.ts';
 import { captchaFrameRoutes } from '#service/accounts/sms/captcha-frame.ts';
@@ -18,13 +17,9 @@ import type { ImportedParts } from '#service/imported/calls/imported-handlers.ts
 import { serveImported } from '#service/imported/calls/serve-imported.ts';
 import { refusalForError } from '#service/kernel/routing/call-failure.ts';
 import { refusalResponse } from '#service/kernel/routing/refusal.ts';
-import { type CallerRules, callerMiddleware, isFromLoopback } from '#service/kernel/web/caller-address.ts';
-import { compression } from '#service/kernel/web/compression.ts';
-import { hostCheck } from '#service/kernel/web/host-check.ts';
-import { requireLaunchSecret } from '#service/kernel/web/launch-secret.ts';
-import { answerPageOrigins } from '#service/kernel/web/page-origins.ts';
-import { refuseOtherOrigins } from '#service/kernel/web/same-origin.ts';
+import type { LargerBody } from '#service/kernel/web/body-limits.ts';
 import { securityHeaders } from '#service/kernel/web/security-headers.ts';
+import { type EdgeOptions, webEdge } from '#service/kernel/web/web-edge.ts';
 import { serveParentalControls, serveWatched } from '#service/kids/parental-control-handlers.ts';
 import { serveLibrary } from '#service/library/serve-library.ts';
 import { type Health, healthRoutes } from '#service/operations/health.ts';
@@ -57,26 +52,12 @@ import {
 import type { Clock } from '#shared/kernel/time.ts';
 import { documentPolicies } from './document-policies.ts';
 
-/** Maximum size of a request body, in bytes. */
-const MAX_BODY_BYTES = 64 * 1024;
-const MAX_BACKUP_BYTES = 128 * 1024 ** 2;
-
-const limitTo = (maxSize: number) =>
-  bodyLimit({ maxSize, onError: () => refusalResponse({ code: 'TOO_LARGE' }) });
-const limitUsual = limitTo(MAX_BODY_BYTES);
-const limitTracking = limitTo(MAX_BATCH_BYTES);
-/** A part of a file in base64 with its frame, and a whole backup; only this machine sends them. */
-const limitUpload = limitTo(2 * UPLOAD_PART);
-const limitBackup = limitTo(MAX_BACKUP_BYTES);
-/** Bodies that may be larger than others. */
-const LARGER: ReadonlyMap<string, MiddlewareHandler> = new Map([
-  [trackingEndpoints.trackEvents.path, limitTracking],
-  [importedEndpoints.uploadImportedFile.path, limitUpload],
-]);
-const limitBody: MiddlewareHandler = (context, next) => {
-  const isBackup = context.req.path === importedEndpoints.restoreImported.path && isFromLoopback(context);
-  return (isBackup ? limitBackup : (LARGER.get(context.req.path) ?? limitUsual))(context, next);
-};
+/** A whole backup, and a part of a file in base64 with its frame, which only this machine sends. */
+const LARGER_BODIES: readonly LargerBody[] = [
+  { path: trackingEndpoints.trackEvents.path, bytes: MAX_BATCH_BYTES },
+  { path: importedEndpoints.uploadImportedFile.path, bytes: 2 * UPLOAD_PART },
+  { path: importedEndpoints.restoreImported.path, bytes: 128 * 1024 ** 2, fromThisMachine: true },
+];
 
 /** Functions that bind calls which need only stores, clocks and the like. */
 const CALLS = [
@@ -128,25 +109,16 @@ type AppNeeds = Omit<
     readonly terms: Parameters<typeof termsRoutes>[0];
   };
 
-export type AppOptions = {
+export type AppOptions = EdgeOptions & {
   readonly needs: AppNeeds;
   readonly payments: PaymentParts & { readonly routes: readonly Hono[] };
   readonly codes: LoginCodes;
   /** The sources of imported channels. */
   readonly own: ImportedParts;
-  /** Allowed host names in addition to loopback. */
-  readonly allowedHosts: readonly string[];
   /** Hosts of advertising that pages may reach. */
   readonly adHosts: readonly string[];
   /** The configuration for pages whose back end is elsewhere, or null. */
   readonly client: ClientConfig | null;
-  /** Other origins whose pages may call this service. */
-  readonly pageOrigins: readonly string[];
-  /** Which headers about the caller are trusted. */
-  readonly callerRules: CallerRules;
-  readonly launchSecret: string | null;
-  /** Routes of the operator's own machines, which come before the limit of a body's size. */
-  readonly operatorRoutes: Hono | null;
   readonly health: Health;
   /** Receives finished requests, or null. */
   readonly onRequest: RequestObserver | null;
@@ -164,45 +136,31 @@ export function createApp({
   payments,
   codes,
   own,
-  allowedHosts,
   adHosts,
   client,
-  pageOrigins,
-  callerRules,
-  launchSecret,
-  operatorRoutes,
   health,
   onRequest,
   extension,
   realtime,
   routes,
+  ...edge
 }: AppOptions): {
   readonly app: Hono;
   readonly bound: ReadonlySet<Endpoint>;
 } {
-  const app = new Hono();
-  app.onError((error, context) => {
-    return refusalResponse(refusalForError(needs, error, context));
-  });
-  app.notFound(() => refusalResponse({ code: 'NOT_FOUND' }));
-  app.use(observeRequests(onRequest, callerRules.trustedProxies));
-  app.use(callerMiddleware(callerRules));
-  app.use(
-    securityHeaders(needs.clock.now, {
+  const app = webEdge(edge, {
+    refusalFor: (error, context) => refusalForError(needs, error, context),
+    observe: observeRequests(onRequest, edge.callerRules.trustedProxies),
+    headers: securityHeaders(needs.clock.now, {
       ...documentPolicies(adHosts),
       adHosts,
       origins: originsOnAir(client, needs.store.productCatalogue),
-      pageOrigins,
+      pageOrigins: edge.pageOrigins,
     }),
-  );
-  app.use(requireLaunchSecret(launchSecret));
-  app.route('/', healthRoutes(health));
-  app.use(hostCheck(allowedHosts));
-  app.use(answerPageOrigins(pageOrigins));
-  app.use(refuseOtherOrigins(['/demo/api/'], callerRules.publicOrigin, pageOrigins));
-  if (operatorRoutes !== null) app.route('/', operatorRoutes);
-  app.use(limitBody);
-  app.use(compression());
+    probes: healthRoutes(health),
+    ownOriginOnly: ['/demo/api/'],
+    largerBodies: LARGER_BODIES,
+  });
   if (extension !== null) {
     app.route('/', extension.routes);
     app.use(extension.middleware);

@@ -1,10 +1,10 @@
 import type { Log } from '#service/kernel/log.ts';
 import type { OperatorSettings } from '#service/kernel/operator-settings.ts';
-import { createCachePurge, purgedKeys } from '#service/operations/cache-purge.ts';
 import type { PublishChange } from '#service/realtime/changes.ts';
 import { createRealtime, type RealtimeStores } from '#service/realtime/create-realtime.ts';
 import { EVERYONE } from '#service/realtime/read-rules.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
+import { createCachePurge, purgedKeys } from './cache-purge.ts';
 
 type Parts = {
   readonly store: RealtimeStores;

@@ -1,0 +1,25 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { ContentFacts } from '#service/kernel/database/content-facts.ts';
+import type { ContentSharing } from '#service/kernel/database/shared/content-sharing.ts';
+import { openCopyArchive } from './copy-archive.ts';
+import { openImportedSources } from './imported-source-store.ts';
+import { shareStatus, unsharedStatus } from './imported-status.ts';
+import { openImportedChannels, silently } from './open-imported-channels.ts';
+import { openRecordings } from './recordings.ts';
+
+/** Opens what is kept of imported channels; processes of one database have the same. */
+export async function openImportedStores(
+  content: DatabaseSync,
+  facts: ContentFacts,
+  sharing: Pick<ContentSharing, 'of'>,
+) {
+  const shared = sharing.of('channels');
+  const isPrivate = shared.database.engine === 'sqlite';
+  return {
+    importedChannels: await openImportedChannels(content, facts, shared),
+    importedSources: await openImportedSources(silently(shared)),
+    importedStatus: isPrivate ? unsharedStatus() : await shareStatus(silently(shared)),
+    copyArchive: isPrivate ? null : openCopyArchive(shared),
+    recordings: await openRecordings(sharing.of('recordings')),
+  };
+}

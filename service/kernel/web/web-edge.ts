@@ -1,0 +1,59 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Refusal, refusalResponse } from '#service/kernel/routing/refusal.ts';
+import { bodyLimits, type LargerBody } from './body-limits.ts';
+import { type CallerRules, callerMiddleware } from './caller-address.ts';
+import { compression } from './compression.ts';
+import { hostCheck } from './host-check.ts';
+import { requireLaunchSecret } from './launch-secret.ts';
+import { answerPageOrigins } from './page-origins.ts';
+import { refuseOtherOrigins } from './same-origin.ts';
+
+/** Who may call, and what every reply carries. */
+export type EdgeOptions = {
+  /** Allowed host names in addition to loopback. */
+  readonly allowedHosts: readonly string[];
+  /** Other origins whose pages may call this service. */
+  readonly pageOrigins: readonly string[];
+  /** Which headers about the caller are trusted. */
+  readonly callerRules: CallerRules;
+  /** Secret that every call must carry, or null. */
+  readonly launchSecret: string | null;
+  /** Routes of the operator's own machines, which come before the limit of a body's size; or null. */
+  readonly operatorRoutes: Hono | null;
+};
+
+/** What the edge is made of besides. */
+type EdgeParts = {
+  /** The refusal for an uncaught error. */
+  readonly refusalFor: (error: Error, context: Context) => Refusal;
+  /** Sees every request first. */
+  readonly observe: MiddlewareHandler;
+  readonly headers: MiddlewareHandler;
+  /** Probes, which may come under any host name. */
+  readonly probes: Hono;
+  /** Paths that change something without being calls of the contract. */
+  readonly ownOriginOnly: readonly string[];
+  readonly largerBodies: readonly LargerBody[];
+};
+
+/** Returns an app with everything that comes before any route, in order. */
+export function webEdge(
+  { allowedHosts, pageOrigins, callerRules, launchSecret, operatorRoutes }: EdgeOptions,
+  { refusalFor, observe, headers, probes, ownOriginOnly, largerBodies }: EdgeParts,
+): Hono {
+  const app = new Hono();
+  app.onError((error, context) => refusalResponse(refusalFor(error, context)));
+  app.notFound(() => refusalResponse({ code: 'NOT_FOUND' }));
+  app.use(observe);
+  app.use(callerMiddleware(callerRules));
+  app.use(headers);
+  app.use(requireLaunchSecret(launchSecret));
+  app.route('/', probes);
+  app.use(hostCheck(allowedHosts));
+  app.use(answerPageOrigins(pageOrigins));
+  app.use(refuseOtherOrigins(ownOriginOnly, callerRules.publicOrigin, pageOrigins));
+  if (operatorRoutes !== null) app.route('/', operatorRoutes);
+  app.use(bodyLimits(largerBodies));
+  app.use(compression());
+  return app;
+}
