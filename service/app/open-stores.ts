@@ -3,8 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AccountContent } from '#service/accounts/account-content.ts';
 import { openAccountStores } from '#service/accounts/store/open-account-stores.ts';
 import { clearAccounts, writeAccounts, writeAccountsOnce } from '#service/accounts/store/write-accounts.ts';
-import { openAdCounts } from '#service/ads/store/ad-counts.ts';
-import { openAdReports } from '#service/ads/store/ad-reports.ts';
+import { openAdStores } from '#service/ads/store/open-ad-stores.ts';
 import { openSurveys } from '#service/audience/store/surveys.ts';
 import { openTrackingStore } from '#service/audience/store/tracking.ts';
 import type { Catalogue } from '#service/catalogue/content/catalogue-content.ts';
@@ -16,11 +15,7 @@ import { openCopies } from '#service/downloads/store/copies.ts';
 import { type MakeGuideDay, openGuide } from '#service/guide/store/guide.ts';
 import { openHousehold } from '#service/household/household.ts';
 import { adoptContent } from '#service/imported/store/adopt-content.ts';
-import { openCopyArchive } from '#service/imported/store/copy-archive.ts';
-import { openImportedSources } from '#service/imported/store/imported-source-store.ts';
-import { shareStatus, unsharedStatus } from '#service/imported/store/imported-status.ts';
-import { openImportedChannels, silently } from '#service/imported/store/open-imported-channels.ts';
-import { openRecordings } from '#service/imported/store/recordings.ts';
+import { openImportedStores } from '#service/imported/store/open-imported-stores.ts';
 import { withImportedChannels, withImportedGuide } from '#service/imported/store/with-imported-channels.ts';
 import { openContentFacts } from '#service/kernel/database/content-facts.ts';
 import { openDatabase } from '#service/kernel/database/database.ts';
@@ -29,12 +24,10 @@ import { observedDatabase, type StatementObserver } from '#service/kernel/databa
 import type { Database } from '#service/kernel/database/port.ts';
 import { damageMarker, openData } from '#service/kernel/database/recovery/open-data.ts';
 import { type DatabaseRecovery, RECOVERED_AT_KEY } from '#service/kernel/database/recovery/recover-data.ts';
-import type { SharedParts } from '#service/kernel/database/shared/kept-documents.ts';
+import { createContentSharing } from '#service/kernel/database/shared/content-sharing.ts';
 import { createLeases } from '#service/kernel/database/shared/leases.ts';
-import { createPartVersions } from '#service/kernel/database/shared/part-versions.ts';
 import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
-import { openLiftedLimits } from '#service/kids/store/lifted-limits.ts';
-import { openWatched } from '#service/kids/store/watched.ts';
+import { openKidsStores } from '#service/kids/store/open-kids-stores.ts';
 import { openLibraryStores } from '#service/library/store/open-library-stores.ts';
 import { openPayments, PAYMENTS_RESET_KEY } from '#service/payments/store/payments.ts';
 import { openProfileStores } from '#service/profiles/store/open-profile-stores.ts';
@@ -63,7 +56,12 @@ export type StoreOptions = {
   readonly openedAt?: number;
   /** Receives the statements of what viewers and operators own; for tests and benchmarks. */
   readonly onStatement?: StatementObserver | undefined;
+  /** Called when another process shows an import that this version does not understand. */
+  readonly onUnreadable?: (() => void) | undefined;
 };
+
+/** The stores of all capabilities. */
+export type Stores = Awaited<ReturnType<typeof openStores>>;
 
 /** Longest wait in milliseconds for writes that no call waits for, before the store closes. */
 const CLOSING_MS = 3 * SECOND;
@@ -75,9 +73,6 @@ const UNDAMAGED: {
   /** Marks the data as damaged: the next start recovers it. */
   readonly markDamaged: () => void;
 } = { recovery: null, markDamaged: () => undefined };
-
-/** Content of which processes keep copies. */
-type SharedContent = 'channels' | 'recordings';
 
 /**
  * Opens the stores of all capabilities: migrated, with the content and a guide around `now`. A damaged database is quarantined and
@@ -112,6 +107,7 @@ async function buildStores(content: DatabaseSync, options: StoreOptions) {
     makeGuideDay,
     now,
     onStatement,
+    onUnreadable,
     database: opened = createSqlitePort(content, options.folder === null ? 'when run' : 'at once'),
   } = options;
   const database = onStatement === undefined ? opened : observedDatabase(opened, onStatement);
@@ -130,16 +126,10 @@ async function buildStores(content: DatabaseSync, options: StoreOptions) {
   });
   const { catalogue: productCatalogue, guide, search } = reads.live;
   const hasAdoptedSources = await adoptContent(content, database);
-  const versions = createPartVersions(database);
+  const sharing = createContentSharing(database);
   const leases = createLeases(database);
-  const listeners = new Map<SharedContent, () => void>();
-  const sharedAs = (what: SharedContent): SharedParts => ({
-    database,
-    versions,
-    changedElsewhere: () => listeners.get(what)?.(),
-  });
-  const shared = sharedAs('channels');
-  const own = await openImportedChannels(content, contentFacts, shared);
+  const imported = await openImportedStores({ content, facts: contentFacts, sharing, onUnreadable });
+  const own = imported.importedChannels;
   const recovered = Number(contentFacts.get(RECOVERED_AT_KEY) ?? Number.NaN);
   const kept = await openKept(database, facts, options.accounts);
   return {
@@ -147,29 +137,21 @@ async function buildStores(content: DatabaseSync, options: StoreOptions) {
     /** The catalogue without imported channels, for viewers who do not see them. */
     productCatalogue,
     catalogue: withImportedChannels(productCatalogue, own),
-    household: await openHousehold(shared),
+    household: await openHousehold(sharing.of('channels')),
     guide: withImportedGuide(guide, own),
-    importedChannels: own,
-    importedSources: await openImportedSources(silently(shared)),
-    importedStatus: database.engine === 'sqlite' ? unsharedStatus() : await shareStatus(silently(shared)),
-    copyArchive: database.engine === 'sqlite' ? null : openCopyArchive(shared),
+    ...imported,
     leases,
     hasAdoptedSources,
-    /**
-     * Calls back after another process has changed imported channels and their arrangement, or recordings,
-     * once this one has the change.
-     */
-    whenChangedElsewhere: (what: SharedContent, listener: () => void) => void listeners.set(what, listener),
-    recordings: await openRecordings(sharedAs('recordings')),
+    whenChangedElsewhere: sharing.whenChangedElsewhere,
     search,
     /** Puts another catalogue, guide and search in the place of those that are read. */
     showContent: reads.show,
-    revisions: createRevisions({ database, versions, folder: options.folder }),
+    revisions: createRevisions({ database, versions: sharing.versions, folder: options.folder }),
     openedAt,
     ...UNDAMAGED,
     recoveredAt: Number.isFinite(recovered) ? recovered : null,
     close: async () => {
-      versions.close();
+      sharing.close();
       await kept.realtimeArchive.settled(CLOSING_MS);
       await leases.release().catch(() => undefined);
       await database.close();
@@ -189,11 +171,9 @@ async function openKept(database: Database, facts: KeyValueStore, contentAccount
     ...openLibraryStores(database),
     accountStates: openAccountStates(database),
     sessions: openSessions(database),
-    watched: openWatched(database),
-    liftedLimits: openLiftedLimits(database),
+    ...openKidsStores(database),
     copies: openCopies(database),
-    adCounts: openAdCounts(database),
-    adReports: openAdReports(database),
+    ...openAdStores(database),
     realtimeArchive: await openRealtimeArchive(database, facts),
     tracking: openTrackingStore(database),
     surveys,

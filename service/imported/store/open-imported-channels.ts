@@ -20,11 +20,14 @@ export async function openImportedChannels(
   content: DatabaseSync,
   facts: ContentFacts,
   shared: SharedParts,
+  onUnreadable?: () => void,
 ): Promise<ImportedChannelStore> {
   const choices = {
     hand: await openHandMatches(silently(shared)),
     arrangement: await openImportedArrangement(shared),
   };
   const local = openLocalChannels(content, facts, choices);
-  return shared.database.engine === 'sqlite' ? unsharedChannels(local) : shareChannels(local, shared);
+  return shared.database.engine === 'sqlite'
+    ? unsharedChannels(local)
+    : shareChannels(local, shared, onUnreadable);
 }

@@ -7,16 +7,21 @@ import { shareStatus, unsharedStatus } from './imported-status.ts';
 import { openImportedChannels, silently } from './open-imported-channels.ts';
 import { openRecordings } from './recordings.ts';
 
+type ImportedStoreParts = {
+  /** The process's own database, and its facts. */
+  readonly content: DatabaseSync;
+  readonly facts: ContentFacts;
+  readonly sharing: Pick<ContentSharing, 'of'>;
+  /** Called when another process shows an import that this version does not understand. */
+  readonly onUnreadable: (() => void) | undefined;
+};
+
 /** Opens what is kept of imported channels; processes of one database have the same. */
-export async function openImportedStores(
-  content: DatabaseSync,
-  facts: ContentFacts,
-  sharing: Pick<ContentSharing, 'of'>,
-) {
+export async function openImportedStores({ content, facts, sharing, onUnreadable }: ImportedStoreParts) {
   const shared = sharing.of('channels');
   const isPrivate = shared.database.engine === 'sqlite';
   return {
-    importedChannels: await openImportedChannels(content, facts, shared),
+    importedChannels: await openImportedChannels(content, facts, shared, onUnreadable),
     importedSources: await openImportedSources(silently(shared)),
     importedStatus: isPrivate ? unsharedStatus() : await shareStatus(silently(shared)),
     copyArchive: isPrivate ? null : openCopyArchive(shared),

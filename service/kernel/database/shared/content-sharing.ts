@@ -1,12 +1,13 @@
 import type { Database } from '#service/kernel/database/port.ts';
 import type { SharedParts } from './kept-documents.ts';
-import { createPartVersions } from './part-versions.ts';
+import { createPartVersions, type PartVersions } from './part-versions.ts';
 
 /** Content of which every process of a database keeps a copy. */
 type SharedContent = 'channels' | 'recordings';
 
 /** What keeps the copies of the processes of a database alike. */
 export type ContentSharing = {
+  readonly versions: PartVersions;
   readonly of: (what: SharedContent) => SharedParts;
   /**
    * Calls back after another process has changed imported channels and their arrangement, or recordings, once
@@ -20,6 +21,7 @@ export function createContentSharing(database: Database): ContentSharing {
   const versions = createPartVersions(database);
   const listeners = new Map<SharedContent, () => void>();
   return {
+    versions,
     of: (what) => ({
       database,
       versions,
