@@ -17,9 +17,8 @@ import type { ImportedParts } from '#service/imported/calls/imported-handlers.ts
 import { serveImported } from '#service/imported/calls/serve-imported.ts';
 import { refusalForError } from '#service/kernel/routing/call-failure.ts';
 import { refusalResponse } from '#service/kernel/routing/refusal.ts';
-import type { LargerBody } from '#service/kernel/web/body-limits.ts';
 import { securityHeaders } from '#service/kernel/web/security-headers.ts';
-import { type EdgeOptions, webEdge } from '#service/kernel/web/web-edge.ts';
+import { type EdgeOptions, type LargerBody, webEdge } from '#service/kernel/web/web-edge.ts';
 import { serveParentalControls, serveWatched } from '#service/kids/parental-control-handlers.ts';
 import { serveLibrary } from '#service/library/serve-library.ts';
 import { type Health, healthRoutes } from '#service/operations/health.ts';

@@ -41,7 +41,6 @@ const randomCode = (length: number): string =>
 /** Serves the loyalty programme and the referral promotion. */
 export function serveLoyalty(serve: Serve, needs: LoyaltyNeeds): void {
   const { loyalty } = needs.store.payments;
-  const { loyalty: rules } = needs.offers;
 
   serve(loyaltyEndpoints.loyaltyRegister, async ({ viewer }) => {
     const member = requireMember(viewer);
@@ -53,7 +52,12 @@ export function serveLoyalty(serve: Serve, needs: LoyaltyNeeds): void {
     const at = needs.clock.now();
     await needs.store.atOnce(async () => {
       await loyalty.join(account.account_id, `LP${String(randomInt(10 ** 8)).padStart(8, '0')}`, at);
-      await loyalty.addPoints(account.account_id, { kind: 'join', ref: 'join', points: rules.join, at });
+      await loyalty.addPoints(account.account_id, {
+        kind: 'join',
+        ref: 'join',
+        points: needs.offers.loyalty.join,
+        at,
+      });
     });
     return ok({ success: true });
   });
@@ -68,7 +72,8 @@ export function serveLoyalty(serve: Serve, needs: LoyaltyNeeds): void {
       return unsuccessful('LOYALTY_INELIGIBLE');
     const at = needs.clock.now();
     const isWeek = ((await streakOf(needs, account, at - DAY)) + 1) % WEEK === 0;
-    const points = isWeek ? rules.week : rules.checkIn;
+    const { week, checkIn } = needs.offers.loyalty;
+    const points = isWeek ? week : checkIn;
     const added = await loyalty.addPoints(account.account_id, {
       kind: 'check_in',
       ref: hongKongDate(at),

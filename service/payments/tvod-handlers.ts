@@ -29,7 +29,6 @@ export type TvodNeeds = GrantNeeds &
 /** Serves rented titles: price and redemption (S1-7-039 to S1-7-042). */
 export function serveTvod(serve: Serve, needs: TvodNeeds, desk: PaymentDesk): void {
   const { catalogue } = needs.store;
-  const { viewingDays } = needs.offers;
   const titleOf = (tag: string): StoredProgramme | undefined =>
     catalogue.programmes().find((one) => one.tvod?.tag === tag);
 
@@ -40,6 +39,7 @@ export function serveTvod(serve: Serve, needs: TvodNeeds, desk: PaymentDesk): vo
       viewer.account === null
         ? null
         : tagEnd(await accountGrants(needs, viewer.account, needs.clock.now()), body.tag, needs.clock.now());
+    const { viewingDays } = needs.offers;
     return ok({
       tag: body.tag,
       price: title.tvod.price,
@@ -60,7 +60,7 @@ export function serveTvod(serve: Serve, needs: TvodNeeds, desk: PaymentDesk): vo
     const placed = await desk.place(
       viewer.account.account_id,
       `redeem-${randomUUID()}`,
-      redemption(title, { tags: [tag], days: viewingDays, quotaOf: source }),
+      redemption(title, { tags: [tag], days: needs.offers.viewingDays, quotaOf: source }),
     );
     if (!placed.ok) return ok({ status: 'no_campaign' as const });
     const { account } = viewer;

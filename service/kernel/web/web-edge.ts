@@ -1,12 +1,41 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { type Refusal, refusalResponse } from '#service/kernel/routing/refusal.ts';
-import { bodyLimits, type LargerBody } from './body-limits.ts';
-import { type CallerRules, callerMiddleware } from './caller-address.ts';
+import { type CallerRules, callerMiddleware, isFromLoopback } from './caller-address.ts';
 import { compression } from './compression.ts';
 import { hostCheck } from './host-check.ts';
 import { requireLaunchSecret } from './launch-secret.ts';
 import { answerPageOrigins } from './page-origins.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
+
+/** Maximum size of a request body, in bytes. */
+const USUAL_BYTES = 64 * 1024;
+
+/** A path whose bodies may be larger, for everyone or for this machine alone. */
+export type LargerBody = {
+  readonly path: string;
+  readonly bytes: number;
+  readonly fromThisMachine?: boolean;
+};
+
+const limitTo = (maxSize: number): MiddlewareHandler =>
+  bodyLimit({ maxSize, onError: () => refusalResponse({ code: 'TOO_LARGE' }) });
+
+/** Refuses bodies that are too large for their path. */
+function bodyLimits(larger: readonly LargerBody[]): MiddlewareHandler {
+  const usual = limitTo(USUAL_BYTES);
+  const byPath = new Map(
+    larger.map(({ path, bytes, fromThisMachine = false }) => [
+      path,
+      { limit: limitTo(bytes), fromThisMachine },
+    ]),
+  );
+  return (context, next) => {
+    const found = byPath.get(context.req.path);
+    const isLarger = found !== undefined && (!found.fromThisMachine || isFromLoopback(context));
+    return (isLarger ? found.limit : usual)(context, next);
+  };
+}
 
 /** Who may call, and what every reply carries. */
 export type EdgeOptions = {
