@@ -282,7 +282,7 @@ const endOf =
     await own.sources.close();
     await own.importer.close();
     await Promise.all([own.copies.close(), recordings.close()]);
-    station.close();
+    await station.close();
     store.revisions.close();
     await store.close();
   };

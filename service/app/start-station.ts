@@ -28,7 +28,7 @@ export type RunningStation = {
   readonly follow: (changed: () => void) => void;
   /** Fetches the feeds that are due. */
   readonly start: () => void;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 };
 
 /**
@@ -53,14 +53,18 @@ export async function startStation(parts: StationParts): Promise<RunningStation>
     operatorRoutes: withHook(given, feeds?.routes ?? null),
     follow: onAir.follow,
     start: () => feeds?.start(),
-    close: () => {
-      feeds?.stop();
+    close: async () => {
+      await feeds?.stop();
       onAir.close();
     },
   };
 }
 
-const NO_STATION = { follow: () => undefined, start: () => undefined, close: () => undefined };
+const NO_STATION = {
+  follow: () => undefined,
+  start: () => undefined,
+  close: async () => undefined,
+};
 
 function feedsOf(
   { options, revisions, clock, setTimer, log }: StationParts,

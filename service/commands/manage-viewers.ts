@@ -157,8 +157,8 @@ function campaignOf(
   const wanted = plan.toUpperCase();
   const sold = campaigns.filter(({ kind }) => kind === 'plan');
   return (
-    sold.find(({ id }) => id === wanted) ??
-    sold.find((one) => one.code === wanted && one.country === country) ??
+    sold.find(({ id }) => id.toUpperCase() === wanted) ??
+    sold.find((one) => one.code.toUpperCase() === wanted && one.country === country) ??
     null
   );
 }

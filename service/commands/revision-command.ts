@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { createPartVersions } from '#service/kernel/database/shared/part-versions.ts';
 import { readDatabaseAddress } from '#service/kernel/operator-settings.ts';
-import { openPackage } from '#service/station/package/open-package.ts';
+import { openWithFeeds } from '#service/station/feeds/station-feeds.ts';
 import { createRevisions, type Revisions } from '#service/station/revisions/create-revisions.ts';
 import { removalsText } from '#service/station/revisions/removals.ts';
 import type { RevisionRecord } from '#service/station/revisions/revision-registry.ts';
@@ -61,6 +61,8 @@ type Given = {
   readonly json: boolean;
   readonly force: boolean;
   readonly publish: boolean;
+  /** Data folder, in which copies of feeds are; null for a database that processes share. */
+  readonly folder: string | null;
 };
 
 /** Runs a command with revisions, and returns the exit code of the process. Throws `RevisionUsage`. */
@@ -71,7 +73,7 @@ export async function runRevisionCommand(args: readonly string[], io: RevisionCo
   const revisions = createRevisions({
     database,
     versions,
-    folder: 'folder' in installation ? installation.folder : null,
+    folder: given.folder,
   });
   try {
     const outcome = await work(revisions, given, io);
@@ -97,8 +99,15 @@ function parse(args: readonly string[], env: RevisionCommandIo['env']) {
   const known = COMMANDS[command];
   if (known === undefined || !known.words.safeParse(words).success)
     throw new RevisionUsage(`${command}: these are not the words it takes`);
-  const given: Given = { words, json: values.json, force: values.force, publish: values.publish };
-  return { work: known.work, given, installation: installationOf(values.data, env) };
+  const installation = installationOf(values.data, env);
+  const given: Given = {
+    words,
+    json: values.json,
+    force: values.force,
+    publish: values.publish,
+    folder: 'folder' in installation ? installation.folder : null,
+  };
+  return { work: known.work, given, installation };
 }
 
 function installationOf(folder: string | undefined, env: RevisionCommandIo['env']): Installation {
@@ -111,7 +120,7 @@ function installationOf(folder: string | undefined, env: RevisionCommandIo['env'
 }
 
 async function importPackage(revisions: Revisions, given: Given, io: RevisionCommandIo): Promise<Outcome> {
-  const files = await openPackage(given.words[0] ?? '');
+  const files = await openWithFeeds(given.words[0] ?? '', given.folder);
   const stamp = (await files.stamp?.()) ?? null;
   const onProgress = given.json ? () => undefined : createImportClock(io);
   const made = await revisions.importRevision(files, { stamp, at: io.clock.now(), onProgress });

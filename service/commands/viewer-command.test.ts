@@ -7,6 +7,7 @@ import type { StartOptions } from '#service/start/start-options.ts';
 import { NOON, testBrowser, testPasswords, testService } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
 import { testDatabase } from '#service/testing/test-database.ts';
+import { folderOf, SOUND } from '#service/testing/test-package.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { openViewers } from './open-viewers.ts';
@@ -134,6 +135,24 @@ describe('viewer grant', () => {
     expect(user).toMatchObject({ is_free: false, customer_stage: 'paid', max_concurrent: 4 });
     const [reference = 'none'] = /HT-[\w-]+/.exec(granted.text) ?? [];
     expect(JSON.stringify(await browser.read(endpoints.payments))).toContain(reference);
+  });
+
+  it('gives a plan of the station that is named, with its tags', async () => {
+    const { viewer, login, where, env } = await installation();
+    await run(['add', '--email', EMAIL, '--password-stdin', ...where], env, 'Chosen2026');
+    const plan = {
+      id: 'town',
+      name: 'Town',
+      tags: ['TOWN'],
+      prices: [{ country: 'HK', amount: 5, currency: 'HKD' }],
+    };
+    const station = await folderOf({ ...SOUND, 'plans.json': [plan] });
+    const granted = await viewer('grant', 'town', '--email', EMAIL, '--station', station);
+    expect([granted.code, granted.text]).toEqual([0, expect.stringMatching(/^HK-town is granted/)]);
+    const { browser } = await login('Chosen2026');
+    expect((await browser.open()).user.subscriptions).toEqual(['TOWN']);
+    expect((await viewer('grant', 'town', '--email', EMAIL)).failed).toContain('PLAN_UNKNOWN');
+    expect((await viewer('grant', 'town', '--email', EMAIL, '--station', '/no/package')).code).toBe(3);
   });
 
   it('refuses what the viewer has already without a trace, an unknown plan and an unknown viewer', async () => {

@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { StoreError } from '#service/kernel/database/recovery/store-error.ts';
 import { readDatabaseAddress } from '#service/kernel/operator-settings.ts';
 import type { OffersContent } from '#service/payments/offers/offers-content.ts';
+import { PackageError } from '#service/station/package/package-files.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { addViewer, grantPlan, removeViewer, type ViewerRefusal } from './manage-viewers.ts';
 import { type Installation, InstallationUnavailable } from './open-installation.ts';
 import { type OpenViewers, openViewers } from './open-viewers.ts';
+import { stationOffers } from './station-offers.ts';
 
 export const VIEWER_HELP = `npm run viewer -- COMMAND [options]
   add --email EMAIL     add a viewer who can log in at once; prints a password that is asked to be changed at the first login
@@ -16,6 +18,7 @@ export const VIEWER_HELP = `npm run viewer -- COMMAND [options]
       --password-stdin  read the password from standard input instead of making one up
   grant PLAN --email EMAIL  grant a plan by its id or code (HK-PLUS-M or PLUS) by an order without money; it does not renew
       --days N          for N days instead of the plan's own period
+      --station PACKAGE a plan of this station, by its id in plans.json (or HARBOUR_STATION)
   remove --email EMAIL --yes  remove a viewer with profiles, history and lists; orders stay in the books
 Every command:
   --data DIR            data folder of the service, which may be running; run this as the folder's owner
@@ -60,6 +63,7 @@ const flags = z.object({
   mobile: z.string().optional(),
   days: z.coerce.number().int().min(1).max(3660).optional(),
   data: z.string().min(1).optional(),
+  station: z.string().min(1).optional(),
   'password-stdin': z.boolean().default(false),
   yes: z.boolean().default(false),
   json: z.boolean().default(false),
@@ -81,6 +85,7 @@ function parse(args: readonly string[]): Given {
         mobile: text,
         days: text,
         data: text,
+        station: text,
         'password-stdin': flag,
         yes: flag,
         json: flag,
@@ -112,6 +117,14 @@ function mobileOf(
   if (area_code === undefined || mobile_number === undefined)
     throw new Usage('--mobile has to begin with its area code, such as +85261234567');
   return { area_code, mobile_number };
+}
+
+/** The plans that may be granted: those of the station that is named, else of the program. */
+function offersFor({ command, station }: Given, { env, clock, offers }: CommandIo): Promise<OffersContent> {
+  const location = station ?? env.HARBOUR_STATION;
+  return location === undefined || location === '' || command !== 'grant'
+    ? Promise.resolve(offers)
+    : stationOffers(location, clock.now());
 }
 
 function installationOf({ data }: Given, env: CommandIo['env']): Installation {
@@ -158,7 +171,11 @@ export async function runViewerCommand(args: readonly string[], io: CommandIo): 
       return EXIT.done;
     }
     const work = workOf(given, io);
-    const viewers = await (io.open ?? openViewers)(installationOf(given, io.env), io.clock, io.offers);
+    const viewers = await (io.open ?? openViewers)(
+      installationOf(given, io.env),
+      io.clock,
+      await offersFor(given, io),
+    );
     try {
       return report(await work(viewers), given, io);
     } finally {
@@ -202,7 +219,8 @@ function report(outcome: Outcome, { command, json }: Given, { print, printError 
  * ones are shown.
  */
 function reportFailure(error: unknown, json: boolean, { print, printError }: CommandIo): number {
-  const known = error instanceof InstallationUnavailable || error instanceof StoreError;
+  const known =
+    error instanceof InstallationUnavailable || error instanceof StoreError || error instanceof PackageError;
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'UNAVAILABLE';
   if (json) print(JSON.stringify({ done: false, code }));
   else

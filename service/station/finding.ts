@@ -49,6 +49,7 @@ const SEVERITIES = {
   STREAM_MISSING: 'warning',
   PICTURE_MISSING: 'warning',
   PICTURE_UNUSABLE: 'warning',
+  PICTURE_SHAPE: 'warning',
   ROW_EMPTY: 'warning',
   PRICE_WITHOUT_CURRENCY: 'blocker',
   TEXT_ONE_LANGUAGE: 'note',

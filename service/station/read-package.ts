@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
 import { channelSchema, type StationChannel } from '#service/station/package/channel-schema.ts';
 import { feedSchema, type StationFeed } from '#service/station/package/feed-schema.ts';
@@ -23,6 +24,8 @@ import { entriesIn, LINE_UP, PROGRAMME_FILE } from '#service/station/readers/pac
 import { type Taken, takeEntries } from '#service/station/readers/take-entries.ts';
 import { type Findings, finding } from './finding.ts';
 
+/** Entries that are checked in one turn. */
+const AT_ONCE = 200;
 /** The folder whose NFO files are read together. */
 const NFO_FOLDER = 'programmes/';
 /** Items of one kind, over all files. */
@@ -121,7 +124,11 @@ function itemReader(files: PackageFiles, findings: Findings) {
         );
         break;
       }
-      for (const one of takeEntries(entries, schema, what, findings)) taken.push(one);
+      for (let at = 0; at < entries.length; at += AT_ONCE) {
+        for (const one of takeEntries(entries.slice(at, at + AT_ONCE), schema, what, findings))
+          taken.push(one);
+        await nextTurn();
+      }
     }
     return taken;
   };

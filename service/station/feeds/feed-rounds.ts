@@ -25,7 +25,8 @@ export type FeedRounds = {
   readonly fetchNow: (id: string) => boolean;
   /** Resolves when nothing runs. */
   readonly idle: () => Promise<void>;
-  readonly stop: () => void;
+  /** Resolves when nothing runs any more. */
+  readonly stop: () => Promise<void>;
 };
 
 /** A feed that fails waits twice as long each time, up to this. */
@@ -51,12 +52,15 @@ export function createFeedRounds(parts: FeedRoundParts): FeedRounds {
   };
   const begin = (): void => {
     if (running !== null || isStopped) return;
-    running = round(parts, asked)
+    running = round(parts, asked, () => isStopped)
       .catch((error: unknown) => log('FEEDS_FAILED', { reason: String(error) }))
       .then(async () => {
         running = null;
         schedule(asked.size > 0 ? 0 : await pauseOf(parts, clock.now()));
       });
+  };
+  const idle = async (): Promise<void> => {
+    while (running !== null) await running;
   };
   return {
     start: begin,
@@ -66,35 +70,40 @@ export function createFeedRounds(parts: FeedRoundParts): FeedRounds {
       if (running === null) schedule(0);
       return true;
     },
-    idle: async () => {
-      while (running !== null) await running;
-    },
-    stop: () => {
+    idle,
+    stop: async () => {
       isStopped = true;
       cancel();
+      await idle();
     },
   };
 }
 
-async function round(parts: FeedRoundParts, asked: Set<string>): Promise<void> {
+async function round(parts: FeedRoundParts, asked: Set<string>, isStopped: () => boolean): Promise<void> {
   let isNew = false;
   for (const feed of parts.feeds) {
     const before = await parts.copies.state(feed.id);
     const isDue = before === null || before.address !== feed.address || before.dueAt <= parts.clock.now();
     if (!isDue && !asked.has(feed.id)) continue;
     asked.delete(feed.id);
-    isNew = (await fetchOne(parts, feed, before)) || isNew;
+    const fetched = await parts.fetch(feed, before);
+    if (isStopped()) return;
+    isNew = (await keepOutcome(parts, { feed, before, fetched })) || isNew;
   }
   if (isNew) await parts.nextRevision();
 }
 
-/** Fetches a feed and keeps what is known of it; returns whether its copy is new. */
-async function fetchOne(
-  { copies, fetch, clock, log }: FeedRoundParts,
-  feed: StationFeed,
-  before: FeedState | null,
+type Fetch = {
+  readonly feed: StationFeed;
+  readonly before: FeedState | null;
+  readonly fetched: Result<FedCopy, FeedFault>;
+};
+
+/** Keeps what is known of a feed after a fetch; returns whether its copy is new. */
+async function keepOutcome(
+  { copies, clock, log }: FeedRoundParts,
+  { feed, before, fetched }: Fetch,
 ): Promise<boolean> {
-  const fetched = await fetch(feed, before);
   const now = clock.now();
   const every = feed.every * MINUTE;
   if (!fetched.ok) {

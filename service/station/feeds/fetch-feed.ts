@@ -27,6 +27,8 @@ export type FetchFeedParts = {
   readonly setting: (name: string) => string | null;
   /** Milliseconds for a whole feed. */
   readonly within: number;
+  /** Gives up what is being fetched. */
+  readonly signal: AbortSignal;
 };
 
 /** A fetch that is good: whether its copy is new, and what its server says of it. */
@@ -52,7 +54,7 @@ export async function fetchFeed(
   const origin = URL.parse(feed.address)?.origin ?? null;
   const known =
     before !== null && before.fetchedAt !== null && before.address === feed.address ? before : null;
-  const signal = AbortSignal.timeout(parts.within);
+  const signal = AbortSignal.any([AbortSignal.timeout(parts.within), parts.signal]);
   const reply = await parts.fetchAddress(feed.address, {
     home: origin !== null && parts.origins.includes(origin) ? origin : null,
     headers: headersOf(known, login),

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,6 +22,7 @@ import { readFeedSettings } from './feed-settings.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { withFeeds } from './with-feeds.ts';
 
+const NEVER = new AbortController().signal;
 const NOW = Date.parse('2026-12-01T00:00:00Z');
 const KEY = Buffer.from('a key of a test, long enough');
 const rss = (id: string): string =>
@@ -86,6 +87,7 @@ async function feedsOf(first: Answer, changes: Partial<StationFeed> = {}) {
         origins: [server.origin],
         setting: (name) => (name === 'FEED_LOGIN' ? 'Bearer secret' : null),
         within: 5 * SECOND,
+        signal: NEVER,
       }),
     nextRevision: async () => {
       revisions += 1;
@@ -206,7 +208,7 @@ describe('a feed by address', () => {
     const { origin, asked } = await serverOf(says(rss('a')));
     const copies = await openFeedCopies(await folderOf({}));
     const feed: StationFeed = { id: 'films', kind: 'programmes', address: `${origin}/a.xml`, every: 60 };
-    const parts = { fetchAddress, copies, setting: () => null, within: SECOND };
+    const parts = { fetchAddress, copies, setting: () => null, within: SECOND, signal: NEVER };
     for (const origins of [[], ['http://127.0.0.1:1'], ['http://localhost']])
       expect(await fetchFeed(feed, null, { ...parts, origins })).toEqual({
         ok: false,
@@ -223,7 +225,14 @@ describe('a feed by address', () => {
     });
     const copies = await openFeedCopies(await folderOf({}));
     const feed: StationFeed = { id: 'films', kind: 'programmes', address: `${origin}/a.xml`, every: 60 };
-    const parts = { fetchAddress, copies, setting: () => null, within: 200, origins: [origin] };
+    const parts = {
+      fetchAddress,
+      copies,
+      setting: () => null,
+      within: 200,
+      signal: NEVER,
+      origins: [origin],
+    };
     expect(await fetchFeed(feed, null, parts)).toEqual({ ok: false, error: 'FEED_CUT_OFF' });
     async function* endless(): AsyncGenerator<Uint8Array> {
       for (;;) yield new Uint8Array(1000);
@@ -244,6 +253,22 @@ describe('a feed by address', () => {
 });
 
 describe('a station with a feed', () => {
+  it('ends at once, also while a feed comes that never ends', async () => {
+    const { origin, asked } = await serverOf((_, response) => void response.writeHead(200).write('<rss>'));
+    const location = await folderOf({
+      ...SOUND,
+      'feeds.json': [{ id: 'films', kind: 'programmes', address: `${origin}/films.xml` }],
+    });
+    const dataDir = await folderOf({});
+    const running = await runStation(location, {
+      dataDir,
+      feeds: { key: null, origins: [origin], logins: new Map() },
+    });
+    await expect.poll(() => asked.length).toBe(1);
+    await running.close();
+    expect(await readdir(path.join(dataDir, 'feeds'))).toEqual([]);
+  });
+
   it('has what the feed gave on air as soon as it came', async () => {
     const { origin } = await serverOf(says(rss('fed')));
     const location = await folderOf({

@@ -44,7 +44,8 @@ export type StationFeeds = {
   /** Where a feed is told to be fetched at once; null if the operator has set no key. */
   readonly routes: Hono | null;
   readonly idle: () => Promise<void>;
-  readonly stop: () => void;
+  /** Gives up what is being fetched, and resolves when nothing runs any more. */
+  readonly stop: () => Promise<void>;
 };
 
 /** Opens a package with the last good copies of its feeds, which are in a data folder. */
@@ -61,6 +62,7 @@ export async function openStationFeeds(parts: StationFeedParts): Promise<Station
   if (feeds.length === 0) return null;
   const copies = await openFeedCopies(folderIn(dataFolder));
   const fetchAddress = createFetchAddress();
+  const ending = new AbortController();
   const rounds = createFeedRounds({
     feeds,
     copies,
@@ -71,6 +73,7 @@ export async function openStationFeeds(parts: StationFeedParts): Promise<Station
         origins: settings.origins,
         setting: (name) => settings.logins.get(name) ?? null,
         within: WITHIN,
+        signal: ending.signal,
       }),
     nextRevision: async () => parts.nextRevision(await openWithFeeds(location, dataFolder)),
     clock,
@@ -90,7 +93,10 @@ export async function openStationFeeds(parts: StationFeedParts): Promise<Station
             log,
           }),
     idle: rounds.idle,
-    stop: rounds.stop,
+    stop: () => {
+      ending.abort();
+      return rounds.stop();
+    },
   };
 }
 

@@ -2,9 +2,14 @@ import type { FindingPlace } from '#service/station/finding.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
 
 /** A picture that a package names, or has in `art/ID/`, and where it is named. */
-export type NamedPicture = { readonly picture: string; readonly place: FindingPlace };
+export type NamedPicture = {
+  readonly picture: string;
+  readonly place: FindingPlace;
+  readonly shape: Shape;
+};
 
-export type Shape = 'wide' | 'poster' | 'hero' | 'logo';
+const SHAPES = ['wide', 'poster', 'hero', 'logo'] as const;
+export type Shape = (typeof SHAPES)[number];
 const FOLDER = /^art\/([^/]+)\/(wide|poster|hero|logo)\.(?:avif|webp|jpe?g|png|svg)$/i;
 
 /** Pictures of a package that are elsewhere: addresses. */
@@ -27,14 +32,29 @@ export function picturesInFolders({
 export function namedPictures(station: StationPackage): readonly NamedPicture[] {
   const { channels, programmes } = station;
   const named = [
-    ...channels.map(({ item, placeOf }) => ({ picture: item.logo, place: placeOf(['logo']) })),
+    ...channels.map(({ item, placeOf }) => ({
+      picture: item.logo,
+      place: placeOf(['logo']),
+      shape: 'logo' as const,
+    })),
     ...programmes.flatMap(({ item, placeOf }) => [
-      ...Object.entries(item.art).map(([shape, picture]) => ({ picture, place: placeOf(['art', shape]) })),
-      ...item.episodes.map(({ picture }, at) => ({ picture, place: placeOf(['episodes', at, 'picture']) })),
+      ...SHAPES.map((shape) => ({
+        picture: item.art[shape],
+        place: placeOf(['art', shape]),
+        shape,
+      })),
+      ...item.episodes.map(({ picture }, at) => ({
+        picture,
+        place: placeOf(['episodes', at, 'picture']),
+        shape: 'wide' as const,
+      })),
     ]),
     ...[...picturesInFolders(station).values()].flatMap((shapes) =>
-      Object.values(shapes).map((picture) => ({ picture, place: { file: picture, line: null } })),
+      SHAPES.flatMap((shape) => {
+        const picture = shapes[shape];
+        return picture === undefined ? [] : [{ picture, place: { file: picture, line: null }, shape }];
+      }),
     ),
   ];
-  return named.flatMap(({ picture, place }) => (picture === undefined ? [] : [{ picture, place }]));
+  return named.flatMap(({ picture, ...rest }) => (picture === undefined ? [] : [{ ...rest, picture }]));
 }

@@ -3,7 +3,8 @@ import { PICTURE_PATH } from '#service/catalogue/art/picture-source.ts';
 import { type Findings, finding } from '#service/station/finding.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
 import type { ImageLibrary, PictureFault } from './image-library.ts';
-import { isElsewhere, namedPictures } from './named-pictures.ts';
+import { isElsewhere, type NamedPicture, namedPictures } from './named-pictures.ts';
+import { shapeFault } from './picture-shape.ts';
 
 /** Bytes of a picture. */
 export const MOST_PICTURE_BYTES = 20 * 1024 * 1024;
@@ -32,10 +33,12 @@ export async function readPictures(
   findings: Findings,
 ): Promise<StationPictures> {
   const digests = new Map<string, string | null>();
-  for (const { picture, place } of namedPictures(station)) {
+  for (const { picture, place, shape } of namedPictures(station)) {
     if (isElsewhere(picture) || digests.has(picture)) continue;
-    const read = await digestOf(station, picture, library);
+    const read = await digestOf(station, { picture, shape }, library);
     digests.set(picture, 'digest' in read ? read.digest : null);
+    if ('digest' in read && read.cut !== null)
+      findings.add(finding('PICTURE_SHAPE', place, `“${picture}” ${read.cut}`));
     if ('reason' in read)
       findings.add(
         finding(
@@ -57,16 +60,23 @@ export async function readPictures(
   };
 }
 
-type Read = { readonly digest: string } | { readonly reason: string; readonly isMissing: boolean };
+type Read =
+  | { readonly digest: string; readonly cut: string | null }
+  | { readonly reason: string; readonly isMissing: boolean };
 
-async function digestOf({ files }: StationPackage, file: string, library: ImageLibrary): Promise<Read> {
+async function digestOf(
+  { files }: StationPackage,
+  { picture: file, shape }: Pick<NamedPicture, 'picture' | 'shape'>,
+  library: ImageLibrary,
+): Promise<Read> {
   const bytes = await files.read(file, MOST_PICTURE_BYTES);
   if (bytes === 'absent') return { reason: `There is no file “${file}”`, isMissing: true };
   if (bytes === 'unreadable') return { reason: `“${file}” cannot be read`, isMissing: false };
   if (bytes === 'too-large') return unusable(file, bytes);
   const fault = await library.faultOf(bytes);
   if (fault !== null) return unusable(file, fault);
-  return { digest: createHash('sha256').update(bytes).digest('hex').slice(0, 32) };
+  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  return { digest, cut: shapeFault(bytes, shape) };
 }
 
 const unusable = (file: string, fault: PictureFault): Read => ({
