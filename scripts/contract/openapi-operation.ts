@@ -1,5 +1,6 @@
 import { COMMON_ERRORS } from '#shared/contract/common-errors.ts';
 import type { AuthKind, Endpoint, ReplyKind } from '#shared/contract/endpoint.ts';
+import { madeBy } from '#shared/contract/made-by.ts';
 import { sharedReplies } from '#shared/contract/operations/shared-replies.ts';
 import { type JsonSchema, wireSchema } from './json-schema.ts';
 import { tagOf } from './openapi-tag.ts';
@@ -18,7 +19,8 @@ const SECURITY: Readonly<Record<AuthKind, readonly JsonSchema[]>> = {
 };
 
 /**
- * One call as an OpenAPI operation. `x-origin` says whose path it is, `x-error-codes` what `errors.code` or
+ * One call as an OpenAPI operation. `x-origin` says whose path it is, `x-made-by` which client
+ * makes it, `x-error-codes` what `errors.code` or
  * `error_code` may hold, `x-shared` how caches may share the reply.
  */
 export const operationOf = (name: string, call: Endpoint): JsonSchema => ({
@@ -27,6 +29,7 @@ export const operationOf = (name: string, call: Endpoint): JsonSchema => ({
   tags: [tagOf(call.path)],
   ...sharedOf(name),
   'x-origin': call.origin,
+  'x-made-by': madeBy(name).by,
   'x-error-codes': [...new Set([...call.errors, ...(call.kids === 'refused' ? ['PROFILE_IS_KIDS'] : [])])],
   security: SECURITY[call.auth],
   parameters: [...queryParameters(call), ...headerParameters(call)],

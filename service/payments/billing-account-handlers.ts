@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import { customerIdOf } from '#service/accounts/credentials.ts';
 import { createEmailGuard, type EmailLimitNeeds } from '#service/accounts/messages/email-limits.ts';
 import { messageLanguage } from '#service/accounts/messages/message-texts.ts';
 import {
@@ -32,7 +33,7 @@ import { type PriceOrderNeeds, priceOrder } from '#service/payments/desk/price-o
 import { shopCountry } from '#service/payments/offers/campaign-list.ts';
 import { type OfferNeeds, offerById } from '#service/payments/offers/offer.ts';
 import type { OffersContent } from '#service/payments/offers/offers-content.ts';
-import { checkPin, type PinCheckNeeds } from '#service/payments/offers/pin-check.ts';
+import { CARD_REGION, checkPin, type PinCheckNeeds } from '#service/payments/offers/pin-check.ts';
 import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { AccountStates } from '#service/session/account-state.ts';
 import { type RequestViewer, type RequestViewers, requireMember } from '#service/session/request-viewer.ts';
@@ -108,7 +109,9 @@ export function serveBillingAccounts(
         });
       return refusal.wait > 0 ? refuseTooMany(refusal.wait) : failed(refusal.code);
     }
-    const registered = await registration(context, { ...body, sent }, viewer);
+    const asksIdentity = code === null || !isCompanyCard(needs, code);
+    const sale = { agent: body.agent };
+    const registered = await registration(context, { ...body, asksIdentity, sale, sent }, viewer);
     if (!registered.ok)
       return registered.error.wait > 0 ? refuseTooMany(registered.error.wait) : failed(registered.error.code);
     const greeting = await registrationReply(needs, registered.value);
@@ -169,6 +172,9 @@ export function serveBillingAccounts(
   serveDeliveries(serve, needs);
 }
 
+const isCompanyCard = ({ offers }: BillingAccountNeeds, code: string): boolean =>
+  offers.pinCards.find(({ pin }) => pin === code)?.forCorpSales === true;
+
 /** Why a registration can't buy its plan, or null. */
 async function refusalOf(
   needs: BillingAccountNeeds,
@@ -181,7 +187,7 @@ async function refusalOf(
     return offer.campaign.amount > 0 || offer.kind === 'pin' ? because('PAYMENT_REQUIRED') : null;
   const attempt = { code, accountId: viewer.account?.account_id ?? null, context };
   const checked = await needs.codeGuard.check(attempt, () =>
-    checkPin(needs, code, shopCountry(viewer), kind),
+    checkPin(needs, code, { country: shopCountry(viewer), region: CARD_REGION }, kind),
   );
   if (!checked.ok) {
     const { error } = checked;
@@ -212,7 +218,7 @@ function serveEmails(serve: Serve, needs: BillingAccountNeeds): void {
     if (
       !account ||
       !proved ||
-      body.account_id !== account.account_id ||
+      ![account.account_id, customerIdOf(account)].includes(body.account_id) ||
       email?.toLowerCase() !== body.email.toLowerCase()
     )
       return failed('ACCOUNT_NOT_FOUND');

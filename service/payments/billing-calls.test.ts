@@ -31,22 +31,32 @@ describe('a PIN card', () => {
     });
   });
 
-  it('is checked by its pin, and with promo_code_only only a referral code passes; its country is that of the viewer, whatever region says [S0-7-073]', async () => {
+  it('is checked by its pin; with promo_code_only only what takes something off a price passes, and cards are for region 1 [S0-7-072] [S0-7-073]', async () => {
     const { browser } = await viewer();
     const check = (pin: string, more: object = {}) =>
       browser.read(endpoints.checkPinCard, { body: { pin, ...more } });
     expect(await check('PROMO1234', { promo_code_only: false })).toMatchObject({
       pin_card: { discount: 2000 },
     });
-    expect(await check('PROMO1234', { promo_code_only: true })).toEqual({
-      errors: { code: 'not_referrer_code' },
+    expect(await check('PROMO1234', { promo_code_only: true })).toMatchObject({
+      pin_card: { discount: 2000 },
     });
+    for (const pin of ['GOOD1234', 'CORP1234', 'BOXX1234'])
+      expect(await check(pin, { promo_code_only: true })).toEqual({
+        errors: { code: 'not_referrer_code' },
+      });
     expect(await check('FRIEND26', { promo_code_only: true })).toMatchObject({
       pin_card: { mgm_referrer_code: 'FRIEND26' },
     });
-    for (const region of [1, 2, 3]) {
+    for (const region of [1, 2, 3])
       expect(await check('MACAU123', { region })).toEqual({ errors: { code: 'PIN_NOT_FOR_REGION' } });
-      expect(await check('CORP1234', { region })).toMatchObject({ pin_card: { template: 'corporate' } });
+    expect(await check('CORP1234', { region: 1 })).toMatchObject({ pin_card: { template: 'corporate' } });
+    for (const region of [2, 3]) {
+      const elsewhere = { errors: { code: 'PIN_NOT_FOR_REGION' } };
+      expect(await check('CORP1234', { region })).toEqual(elsewhere);
+      expect(
+        await browser.read(endpoints.checkPinCardWithAccount, { body: { pin: 'CORP1234', region } }),
+      ).toEqual(elsewhere);
     }
     const refused = await browser.request('POST', endpoints.checkPinCard.path, {
       body: { pin: 'CORP1234', region: 'here' },
@@ -71,6 +81,21 @@ describe('a PIN card', () => {
       });
     },
   );
+
+  it('is no reference number, which says masked whose it is', async () => {
+    const { browser } = await viewer();
+    const check = (pin: string, kind: 'pin' | 'reference') =>
+      browser.read(endpoints.checkPinCard, { body: { pin, kind } });
+    expect(await check('SALE1234', 'reference')).toMatchObject({
+      pin_card: {
+        available_basic_campaigns: ['GIFT-M'],
+        owner: { masked_name: 'L•• •• •••', area_code: '852', masked_mobile_number: '6••••521' },
+      },
+    });
+    expect(await check('SALE1234', 'pin')).toEqual({ errors: { code: 'PIN_UNKNOWN' } });
+    expect(await check('GOOD1234', 'reference')).toEqual({ errors: { code: 'REFERENCE_UNKNOWN' } });
+    expect(await check('GOOD1234', 'pin')).toMatchObject({ pin_card: { owner: null } });
+  });
 
   it('pays for its plan once', async () => {
     const { shop, browser } = await viewer();

@@ -14,11 +14,18 @@ import { isPassword } from '#shared/domain/accounts/password.ts';
 import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
 import { mobileError } from '#shared/domain/accounts/sms/mobile-number.ts';
 import { isIdValue } from '#shared/domain/payments/billing-customer.ts';
+import { shortHkid } from '#shared/domain/payments/joining/hkid.ts';
+import { isInstallationDay } from '#shared/domain/payments/joining/installation.ts';
 import type { Result } from '#shared/kernel/result.ts';
+import type { Clock } from '#shared/kernel/time.ts';
 
-export type BillingRegistrarNeeds = AttemptNeeds & RegisterCustomerNeeds;
+export type BillingRegistrarNeeds = AttemptNeeds & RegisterCustomerNeeds & { readonly clock: Clock };
 
 type Registration = Pick<z.output<typeof billingRegistration>, 'customer' | 'campaign_id'> & {
+  /** Whether an identity card is asked for: a card of a company asks for none. */
+  readonly asksIdentity: boolean;
+  /** The page's own facts of the sale, which are kept with the customer (S0-7-071). */
+  readonly sale: Readonly<Record<string, unknown>>;
   /** The form as the browser sent it. */
   readonly sent: SentForm;
 };
@@ -34,18 +41,23 @@ export type BillingRegistrar = (
 ) => Promise<Result<Account, RegistrationFailure>>;
 
 /** Why a customer can't be registered, or null. The page checks the same rules; they hold here. */
-function refusalOf(customer: BillingCustomer): string | null {
+function refusalOf(customer: BillingCustomer, asksIdentity: boolean, now: number): string | null {
   if (!isEmail(customer.email)) return 'EMAIL_INVALID';
   if (mobileError(customer.area_code, customer.mobile_number) !== null) return 'MOBILE_INVALID';
-  if (!isIdValue(customer.id_type, customer.id_value)) return 'HKID_INVALID';
+  const isLeftOut = !asksIdentity && customer.id_value === '';
+  if (!isLeftOut && !isIdValue(customer.id_type, customer.id_value)) return 'HKID_INVALID';
+  if (customer.installation && !isInstallationDay(customer.installation.date, now))
+    return 'INSTALLATION_INVALID';
   return isPassword(customer.tvb_account_password) ? null : '20010201';
 }
 
 /** Creates the registrar; wrong codes of all its callers count together. */
 export function createBillingRegistrar(needs: BillingRegistrarNeeds): BillingRegistrar {
   const guard = createAttemptGuard(needs);
-  return (context, { customer, campaign_id, sent }, viewer) => {
+  return (context, { customer, campaign_id, asksIdentity, sale, sent }, viewer) => {
     const { verification_code, tvb_account_password, locale, ...facts } = customer;
+    /* Whoever reads the store learns no whole number. */
+    const id_value = customer.id_type === 'hkid_short' ? shortHkid(customer.id_value) : customer.id_value;
     return registerCustomer(needs, guard, context, {
       sent,
       verificationCode: verification_code,
@@ -53,12 +65,12 @@ export function createBillingRegistrar(needs: BillingRegistrarNeeds): BillingReg
       password: tvb_account_password,
       locale,
       country: viewer.country,
-      customer: facts,
+      customer: { ...facts, ...sale, id_value },
       campaign: campaign_id,
       name: [customer.first_name, customer.last_name].filter(Boolean).join(' '),
       contact: { area_code: customer.area_code, mobile_number: customer.mobile_number },
       promotional: customer.accepts_promotional_info || customer.accepts_telemarketing,
-      refusal: refusalOf(customer),
+      refusal: refusalOf(customer, asksIdentity, needs.clock.now()),
       taken: 'EMAIL_TAKEN',
     });
   };

@@ -8,7 +8,7 @@ import { checkPin, type PinCheckNeeds } from '#service/payments/offers/pin-check
 import { requireMember } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { campaignEndpoints } from '#shared/contract/payments/campaign-endpoints.ts';
-import { referralVerdict } from '#shared/domain/payments/campaign-rules.ts';
+import { isPromoCode } from '#shared/domain/payments/campaign-rules.ts';
 import { ok } from '#shared/kernel/result.ts';
 
 export type CampaignNeeds = CampaignListNeeds &
@@ -27,14 +27,17 @@ export function serveCampaigns(serve: Serve, needs: CampaignNeeds): void {
 
   serve(campaignEndpoints.checkPinCard, async ({ viewer, body, context }) => {
     const attempt = { code: body.pin, accountId: viewer.account?.account_id ?? null, context };
+    const { kind } = body;
     const checked = await needs.codeGuard.check(attempt, () =>
-      checkPin(needs, body.pin, shopCountry(viewer)),
+      checkPin(needs, body.pin, { country: shopCountry(viewer), region: body.region }, kind),
     );
-    if (!checked.ok)
-      return checked.error.wait > 0 ? refuseTooMany(checked.error.wait) : failed(checked.error.code);
+    if (!checked.ok) {
+      const { wait, code } = checked.error;
+      if (wait > 0) return refuseTooMany(wait);
+      return failed(kind === 'reference' ? code.replace('PIN_', 'REFERENCE_') : code);
+    }
     const { card } = checked.value;
-    const verdict = body.promo_code_only ? referralVerdict(card, null) : null;
-    return verdict?.kind === 'error' ? failed(verdict.code) : ok({ pin_card: card });
+    return body.promo_code_only && !isPromoCode(card) ? failed('not_referrer_code') : ok({ pin_card: card });
   });
 
   serve(campaignEndpoints.checkPinCardWithAccount, async ({ viewer, body, context }) => {
@@ -43,7 +46,7 @@ export function serveCampaigns(serve: Serve, needs: CampaignNeeds): void {
     const { account_id } = member.value.account;
     const attempt = { code: body.pin, accountId: account_id, context };
     const checked = await needs.codeGuard.check(attempt, () =>
-      checkPin(needs, body.pin, shopCountry(viewer)),
+      checkPin(needs, body.pin, { country: shopCountry(viewer), region: body.region }),
     );
     if (!checked.ok)
       return checked.error.wait > 0 ? refuseTooMany(checked.error.wait) : failed(checked.error.code);

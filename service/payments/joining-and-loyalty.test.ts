@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { StartOptions } from '#service/start/start-options.ts';
 import { testAccountsService } from '#service/testing/test-accounts-service.ts';
+import { solveCaptcha } from '#service/testing/test-captcha.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import {
   gatewayBody,
@@ -26,8 +32,8 @@ describe('registering on the way', () => {
   };
   const ADDRESS = { building: 'Seafront Building', country_code: 'HK' };
 
-  async function guest() {
-    const service = await testAccountsService();
+  async function guest(options: StartOptions = {}) {
+    const service = await testAccountsService(options);
     const code = await registrationCode(service.browser, '61230001');
     const form = (more: object = {}) => ({
       campaign_id: 'GIFT-M',
@@ -122,6 +128,9 @@ describe('registering on the way', () => {
   it.each([
     ['EMAIL_TAKEN', { email: 'paying@example.com' }],
     ['HKID_INVALID', { id_value: '12' }],
+    ['HKID_INVALID', { id_value: '' }],
+    ['HKID_INVALID', { id_value: 'A123456(4)' }],
+    ['INSTALLATION_INVALID', { installation: { date: '2026-11-20', slot: 'am' } }],
     ['msg_smsInvalid', { verification_code: 'AAA000000' }],
     ['20010201', { tvb_account_password: 'short' }],
   ])('fails with %s, and makes no order', async (code, change) => {
@@ -137,6 +146,94 @@ describe('registering on the way', () => {
     });
     expect(reply).toEqual({ errors: { code } });
     expect((await browser.open()).user.guest).toBe(true);
+  });
+
+  it.each([
+    ['AMOUNT_CHANGED', { quoted_amount: 1 }],
+    ['PIN_NOT_FOR_PLAN', { pin_code: 'BOXX1234' }],
+    ['not_referrer_code', { referrer_code: 'PROMO1234' }],
+    ['PIN_UNKNOWN', { pin_code: 'NOBODY99' }],
+  ])('what can’t be bought registers nobody: %s', async (code, more) => {
+    const { browser, form } = await guest();
+    const body = gatewayBody('BASIC-M', 'CC', { data: { customer: form().customer }, ...more });
+    expect(
+      await browser.read(endpoints.gatewayRegistrationPayment, { query: { key: 'order-reg-1' }, body }),
+    ).toEqual({ errors: { code } });
+    expect((await browser.open()).user.guest).toBe(true);
+    expect(
+      await browser.read(endpoints.billingEmailCheck, {
+        body: { email: 'lau@example.com', account_full_list: true },
+      }),
+    ).toMatchObject({ email_accounts: [] });
+  });
+
+  it('a whole identity card is checked by its digit and kept in short, with the facts of the sale [S0-3-058] [S0-3-059] [S0-7-069] [S0-7-071]', async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'harbour-joining-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const { browser, form } = await guest({ inMemory: false, dataDir });
+    const customer = { ...form().customer, id_value: 'A1234563', title: 'ms', is_adult: false };
+    const body = gatewayBody('BASIC-M', 'CC', {
+      data: { customer, agent: 'web', web_data: { utm_source: 'letter' } },
+      pairing_code: 'TV1234',
+      subdomain: 'www',
+      guest_device_id: 'device-1',
+    });
+    const reply = await browser.read(endpoints.gatewayRegistrationPayment, {
+      query: { key: 'order-reg-1' },
+      body,
+    });
+    expect(reply).toMatchObject({ order: { status: 'pending' } });
+    const file = new DatabaseSync(path.join(dataDir, 'harbour.sqlite'), { readOnly: true });
+    const { customer: text } =
+      file.prepare('SELECT customer FROM registered_accounts WHERE email = ?').get('lau@example.com') ?? {};
+    file.close();
+    const kept: unknown = JSON.parse(String(text));
+    expect(kept).toMatchObject({
+      id_type: 'hkid_short',
+      id_value: 'A123',
+      title: 'ms',
+      last_name: 'Lau',
+      accepts_promotional_info: true,
+      accepts_telemarketing: true,
+      agent: 'web',
+      web_data: { utm_source: 'letter' },
+      pairing_code: 'TV1234',
+      subdomain: 'www',
+      guest_device_id: 'device-1',
+    });
+    expect(JSON.stringify(kept)).not.toContain('1234563');
+  });
+
+  it('a card of a company asks for no identity card, another one does', async () => {
+    const { browser, form } = await guest();
+    const { customer } = form();
+    const join = (pin_code: string, id_value: string) =>
+      browser.read(endpoints.registerWithPin, {
+        body: form({ pin_code, customer: { ...customer, id_value } }),
+      });
+    expect(await join('GOOD1234', '')).toEqual({ errors: { code: 'HKID_INVALID' } });
+    expect(await join('CORP1234', 'A123456(4)')).toEqual({ errors: { code: 'HKID_INVALID' } });
+    expect(await join('CORP1234', '')).toMatchObject({ order: { status: 'approved' } });
+  });
+
+  it('a guest proves the number to the billing system with a captcha for every message [S0-7-081] [S0-7-082]', async () => {
+    const { browser, messages } = await testAccountsService();
+    const mobile = { mobile_number: '61230009', area_code: '852' } as const;
+    const ask = (captchaCode?: string) =>
+      browser.read(endpoints.billingRequestSms, {
+        body: { locale: 'en', ...mobile, skip_limit_checking: false, captchaCode },
+      });
+    expect(await ask()).toEqual({
+      success: false,
+      errors: { code: 'common:form.recaptcha_required' },
+    });
+    const { code_prefix } = await ask(await solveCaptcha(browser, 'registration'));
+    const [, code] = /([A-Z]{3}-\d{6})/.exec((await messages())[0]?.text ?? '') ?? [];
+    expect(code?.startsWith(code_prefix ?? '-')).toBe(true);
+    const verify = (verification_code: string) =>
+      browser.read(endpoints.billingVerifyMobile, { body: { ...mobile, verification_code } });
+    expect(await verify('AAA000000')).toMatchObject({ success: false, errors: { code: 'msg_smsInvalid' } });
+    expect(await verify(code?.replace('-', '') ?? '')).toEqual({ success: true });
   });
 
   it('with a PIN card, by a reference number and as a new customer are calls [S0-7-083] [S0-3-065]', async () => {

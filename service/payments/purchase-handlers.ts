@@ -17,7 +17,7 @@ import {
 } from '#service/payments/desk/price-order.ts';
 import { shopCountry } from '#service/payments/offers/campaign-list.ts';
 import { type OfferNeeds, offerById } from '#service/payments/offers/offer.ts';
-import { checkPin, type PinCheckNeeds } from '#service/payments/offers/pin-check.ts';
+import { CARD_REGION, checkPin, type PinCheckNeeds } from '#service/payments/offers/pin-check.ts';
 import { type ViewerOfferNeeds, viewerOffer } from '#service/payments/offers/viewer-offer.ts';
 import type { StoredOrder } from '#service/payments/store/orders.ts';
 import type { PaymentStore } from '#service/payments/store/payments.ts';
@@ -83,7 +83,9 @@ async function waitForCode(
   const code = body.pin_code ?? body.referrer_code ?? null;
   if (code === null) return 0;
   const attempt = { code, accountId: viewer.account?.account_id ?? null, context };
-  const checked = await needs.codeGuard.check(attempt, () => checkPin(needs, code, shopCountry(viewer)));
+  const checked = await needs.codeGuard.check(attempt, () =>
+    checkPin(needs, code, { country: shopCountry(viewer), region: CARD_REGION }),
+  );
   return checked.ok ? 0 : checked.error.wait;
 }
 
@@ -113,9 +115,22 @@ export function servePurchases(
     if (refused !== null) return failed(refused);
     const wait = await waitForCode(needs, viewer, body, context);
     if (wait > 0) return refuseTooMany(wait);
+    /* What can't be bought registers nobody. The order is priced again for its customer. */
+    if (viewer.kind !== 'member') {
+      const priced = await priceOrder(needs, viewer, { ...body, delivery_address }, pageOrigin(context));
+      if (!priced.ok) return failed(priced.error);
+    }
+    const { customer, agent, web_data } = body.data;
+    const { pairing_code, subdomain, guest_device_id } = body;
     const registered = await registration(
       context,
-      { customer: body.data.customer, campaign_id: body.campaign_id, sent: { call: request, key, body } },
+      {
+        customer,
+        campaign_id: body.campaign_id,
+        asksIdentity: true,
+        sale: { agent, web_data, pairing_code, subdomain, guest_device_id },
+        sent: { call: request, key, body },
+      },
       viewer,
     );
     if (!registered.ok)

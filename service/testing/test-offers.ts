@@ -87,7 +87,11 @@ export const testOffers: OffersContent = {
     pin('PROMO1234', { campaigns: ['BASIC-M'], discount: 2000, template: 'promotion' }),
     pin('SPRING20', { campaigns: ['BASIC-M', 'SPORTS-M'], discount: 2000, template: 'promotion' }),
     pin('MACAU123', { country: 'MO', campaigns: ['BASIC-MO'] }),
-    pin('SALE1234', { kind: 'reference', template: 'sale' }),
+    pin('SALE1234', {
+      kind: 'reference',
+      template: 'sale',
+      owner: { name: 'Lau Ka Yan', areaCode: '852', mobileNumber: '61234521' },
+    }),
   ],
   places,
   rewards,

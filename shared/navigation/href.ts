@@ -46,6 +46,9 @@ export const href = {
   receipt: (lang: Language, key: string): string => `/${lang}/account/payments/${encodeURIComponent(key)}/`,
   /** The page that redeems a PIN card; the PIN is posted to it (S0-2-017). */
   redeem: (lang: Language): string => `/${lang}/subscribe/new-subscription/`,
+  /** Joining with a PIN card, the reference number of a letter or a shop, or a box from before. */
+  joinWith: (lang: Language, way: 'pin' | 'reference' | 'box'): string =>
+    `/${lang}/subscribe/join/?way=${way}`,
   /** Login, profile selection and pairing; `destUrl` is the destination afterwards. */
   login: (lang: Language, destUrl: string): string =>
     `/${lang}/login/?destUrl=${encodeURIComponent(destUrl)}`,

@@ -55,14 +55,16 @@ export function purchaseAddress(
 }
 
 /**
- * The two addresses of the purchase page: what there is, and where the purchase button of a campaign leads
- * (R-56, S0-2-018).
+ * The addresses of a purchase: what there is, where the purchase button of a campaign leads (R-56, S0-2-018),
+ * and, which is ours, where somebody without an account joins with it.
  */
-export type PurchasePage = 'account/subscription' | 'subscribe/offer';
+export type PurchasePage = 'account/subscription' | 'subscribe/offer' | 'subscribe/join';
 
 /** Returns which of its addresses the purchase page has in a path of this app. */
-export const purchasePage = (path: string): PurchasePage =>
-  path.split('/').slice(2, 4).join('/') === 'subscribe/offer' ? 'subscribe/offer' : 'account/subscription';
+export const purchasePage = (path: string): PurchasePage => {
+  const page = path.split('/').slice(2, 4).join('/');
+  return page === 'subscribe/offer' || page === 'subscribe/join' ? page : 'account/subscription';
+};
 
 /** Returns the purchase page at `address`, changed by `change`; absent values are left out. */
 export function purchaseHref(

@@ -96,6 +96,7 @@ export const pinCards: readonly PinCardContent[] = [
   {
     pin: 'SALE48120',
     kind: 'reference',
+    owner: { name: 'Lau Ka Yan', areaCode: '852', mobileNumber: '61234521' },
     template: 'sale',
     campaigns: ['HK-GIFT-PLUS-3M'],
     country: 'HK',

@@ -32,6 +32,7 @@ export const FRAMES = {
   download: frame('download', 'none', 'bare'),
   account: frame('account', 'me'),
   subscription: frame('subscription', 'me'),
+  join: frame('join', 'me'),
   login: frame('login', 'me', 'over'),
   registration: frame('registration', 'me', 'over'),
   resetPassword: frame('reset-password', 'me'),

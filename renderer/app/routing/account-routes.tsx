@@ -81,6 +81,13 @@ export const offerRoute = createRoute({
   staticData: FRAMES.subscription,
   component: screenComponent(payments, 'SubscriptionRoute'),
 });
+/** Registers and pays in one go. */
+export const joinRoute = createRoute({
+  ...shared,
+  path: 'subscribe/join',
+  staticData: FRAMES.join,
+  component: screenComponent(() => import('#renderer/app/screens/join-route.tsx'), 'JoinRoute'),
+});
 /** Redeems a PIN card; the form of the login posts its PIN here. */
 export const newSubscriptionRoute = createRoute({
   ...shared,

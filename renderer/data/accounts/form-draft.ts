@@ -5,7 +5,14 @@ import type { StoragePort } from '#renderer/platform/port.ts';
  * Forms whose text outlives a reload, a language switch and a change of session, for as long as the tab is
  * open.
  */
-const DRAFT_NAMES = ['login', 'registration', 'forgotten-id', 'forgotten-password', 'mobile-number'] as const;
+const DRAFT_NAMES = [
+  'login',
+  'registration',
+  'joining',
+  'forgotten-id',
+  'forgotten-password',
+  'mobile-number',
+] as const;
 export type DraftName = (typeof DRAFT_NAMES)[number];
 
 const keyOf = (name: DraftName): string => `harbour.draft.${name}`;

@@ -1,10 +1,16 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Message } from '#renderer/ui/feedback/message.tsx';
 import css from './page-message.module.css';
 
+type PageMessageProps = Omit<ComponentProps<typeof Message>, 'level'> & {
+  /** What the message is about, above it. */
+  readonly children?: ReactNode;
+};
+
 /** A message that is the whole page, within the page's margins. */
-export const PageMessage = (props: Omit<ComponentProps<typeof Message>, 'level'>) => (
+export const PageMessage = ({ children, ...props }: PageMessageProps) => (
   <div className={css.page}>
+    {children}
     <Message {...props} level={1} />
   </div>
 );

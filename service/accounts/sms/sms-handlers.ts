@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
+import type { z } from 'zod';
 import type { DeviceCookies } from '#service/accounts/device-cookies.ts';
 import type { SmsCodes } from '#service/accounts/store/sms-codes.ts';
 import { type HandlerResult, refuseTooMany } from '#service/kernel/routing/refusal.ts';
 import type { AccountStates } from '#service/session/account-state.ts';
 import { type AttemptNeeds, createAttemptGuard } from '#service/session/attempt-guard.ts';
-import { requireMember } from '#service/session/request-viewer.ts';
+import { type RequestViewer, requireMember } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { captchaEndpoints } from '#shared/contract/accounts/sms/captcha.ts';
 import { smsEndpoints } from '#shared/contract/accounts/sms/sms-endpoints.ts';
@@ -29,6 +30,7 @@ type VerifyBody = {
   readonly mobile_number: string;
   readonly area_code: string;
   readonly verification_code: string;
+  readonly email?: string | undefined;
 };
 type VerifyReply = { success: boolean; errors?: { code: string } };
 
@@ -49,7 +51,11 @@ export function serveSms(serve: Serve, needs: SmsNeeds, limits: SmsLimits): void
     return ok(await needs.captcha.challenge(context, query.action));
   });
 
-  serve(smsEndpoints.requestSms, async ({ body, viewer, context }) => {
+  const sendTo = async (
+    body: z.output<typeof smsEndpoints.requestSms.body>,
+    viewer: RequestViewer,
+    context: Context,
+  ) => {
     if (
       viewer.kind !== 'member' &&
       !(await needs.captcha.accept(context, body.resend ? 'sms' : 'registration', body.captchaCode))
@@ -65,7 +71,8 @@ export function serveSms(serve: Serve, needs: SmsNeeds, limits: SmsLimits): void
     const askedBy = viewer.kind === 'member' ? (viewer.account?.account_id ?? null) : null;
     const request = { areaCode, mobileNumber, locale, prefixed, accountId: null, askedBy };
     return ok(await sendCode(needs, limits, context, isCodeByEmail(needs) ? { ...request, email } : request));
-  });
+  };
+  serve(smsEndpoints.requestSms, ({ body, viewer, context }) => sendTo(body, viewer, context));
 
   serve(smsEndpoints.requestMobileUpdate, async ({ body, viewer, context }) => {
     const member = requireMember(viewer);
@@ -84,39 +91,29 @@ export function serveSms(serve: Serve, needs: SmsNeeds, limits: SmsLimits): void
     );
   });
 
-  serve(smsEndpoints.billingRequestSms, async ({ body, viewer, context }) => {
-    const member = requireMember(viewer);
-    if (!member.ok) return member;
-    const askedBy = member.value.account.account_id;
-    const { locale, mobile_number: mobileNumber, area_code: areaCode, with_code_prefix: prefixed } = body;
-    return ok(
-      await sendCode(needs, limits, context, {
-        areaCode,
-        mobileNumber,
-        locale,
-        prefixed,
-        accountId: null,
-        askedBy,
-      }),
-    );
-  });
+  serve(smsEndpoints.billingRequestSms, ({ body, viewer, context }) =>
+    sendTo({ ...body, lang: body.locale }, viewer, context),
+  );
 
   const verify = async (
     body: VerifyBody,
     context: Context,
     memberId: string | null,
   ): Promise<HandlerResult<VerifyReply>> => {
-    const { mobile_number, area_code } = body;
-    const wait = await guard.take(`${area_code} ${mobile_number}`, context);
+    const { mobile_number, area_code, email } = body;
+    const number = { areaCode: area_code, mobileNumber: mobile_number };
+    const byEmail = email !== undefined && isCodeByEmail(needs);
+    const owner = smsOwner(needs, context, byEmail ? { ...number, email } : number);
+    const subject = `${owner.areaCode} ${owner.mobileNumber}`;
+    const wait = await guard.take(subject, context);
     if (wait > 0) return refuseTooMany(wait);
-    const owner = smsOwner(needs, context, { areaCode: area_code, mobileNumber: mobile_number });
     const { right, accountId } = await needs.store.smsCodes.check(
       owner,
       body.verification_code,
       needs.machineClock.now(),
     );
     if (!right) return ok({ success: false, errors: { code: 'msg_smsInvalid' } });
-    await guard.succeeded(`${area_code} ${mobile_number}`, context);
+    await guard.succeeded(subject, context);
     if (accountId !== null && accountId === memberId) {
       await needs.store.smsCodes.consume(owner);
       await needs.store.accountStates.change(accountId, { contact: { area_code, mobile_number } });

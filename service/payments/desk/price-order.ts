@@ -3,7 +3,7 @@ import { type BookNeeds, hasPaidBefore, hasUsedCode } from '#service/payments/of
 import { shopCountry } from '#service/payments/offers/campaign-list.ts';
 import { type Offer, type OfferNeeds, offerById } from '#service/payments/offers/offer.ts';
 import type { OffersContent } from '#service/payments/offers/offers-content.ts';
-import { checkPin, type PinCheckNeeds } from '#service/payments/offers/pin-check.ts';
+import { CARD_REGION, checkPin, type PinCheckNeeds } from '#service/payments/offers/pin-check.ts';
 import { type UpgradeCreditNeeds, upgradeCredit } from '#service/payments/offers/upgrade-credit.ts';
 import { type ViewerOfferNeeds, viewerOffer } from '#service/payments/offers/viewer-offer.ts';
 import type { OrderBody } from '#service/payments/store/orders.ts';
@@ -182,7 +182,12 @@ async function reductionOf(
   const none = { lines: [], pin: null, referrer: null, first_payment: false, redeemed: false };
   const code = request.pin_code ?? request.referrer_code ?? null;
   if (code === null) return ok(none);
-  const checked = await checkPin(needs, code, shopCountry(viewer), request.pinKind);
+  const checked = await checkPin(
+    needs,
+    code,
+    { country: shopCountry(viewer), region: CARD_REGION },
+    request.pinKind,
+  );
   if (!checked.ok) return checked;
   const { card, pinCard, referrer } = checked.value;
   if (referrer !== null && referrer === viewer.account?.account_id) return err('PIN_OWN_CODE');

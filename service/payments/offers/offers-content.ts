@@ -80,6 +80,11 @@ const pinCardContent = z
     used: z.boolean().exactOptional(),
     /** Discount, instead of paying in full. */
     discount: z.int().positive().exactOptional(),
+    /** Whose reference number it is. */
+    owner: z
+      .object({ name: z.string(), areaCode: z.string(), mobileNumber: z.string() })
+      .readonly()
+      .exactOptional(),
     /** Referral code of a recruiter's card. */
     referrer: z.string().exactOptional(),
   })

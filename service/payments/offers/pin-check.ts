@@ -1,3 +1,4 @@
+import { maskMobile } from '#service/accounts/recovery/contact.ts';
 import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { PinCard } from '#shared/contract/payments/pin-card.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
@@ -23,11 +24,17 @@ export type CheckedPin = {
   readonly referrer: string | null;
 };
 
-/** Checks a PIN card or referral code at `country`; the errors are those of the contract. */
+/** Where a card is used: the country of the shop, and the region that the caller names. */
+export type PinPlace = { readonly country: 'HK' | 'MO'; readonly region: number };
+
+/** The region of Hong Kong and Macau, where cards are sold. */
+export const CARD_REGION = 1;
+
+/** Checks a PIN card, reference number or referral code; the errors are those of the contract. */
 export async function checkPin(
   needs: PinCheckNeeds,
   pin: string,
-  country: 'HK' | 'MO',
+  { country, region }: PinPlace,
   kind: PinCardContent['kind'] = 'pin',
 ): Promise<Result<CheckedPin, string>> {
   const pinCard = needs.offers.pinCards.find((one) => one.pin === pin && one.kind === kind);
@@ -43,7 +50,7 @@ export async function checkPin(
   if (pinCard.used || (single && (await needs.store.payments.records.pinUse(pin)) !== null))
     return err('PIN_USED');
   if (expiresAt !== null && expiresAt <= needs.clock.now()) return err('PIN_EXPIRED');
-  if (pinCard.country !== country) return err('PIN_NOT_FOR_REGION');
+  if (pinCard.country !== country || region !== CARD_REGION) return err('PIN_NOT_FOR_REGION');
   return ok({ card: cardOf(pinCard, expiresAt), pinCard, referrer: null });
 }
 
@@ -58,7 +65,20 @@ const cardOf = (pinCard: PinCardContent, expiresAt: number | null): PinCard => (
   expired_at: expiresAt === null ? null : new Date(expiresAt).toISOString(),
   effect: pinCard.discount === undefined ? 'redeem' : 'discount',
   discount: pinCard.discount ?? 0,
+  owner: ownerOf(pinCard),
 });
+
+/** Whose reference number it is, so that they know it without telling anybody else. */
+const ownerOf = ({ owner }: PinCardContent): PinCard['owner'] =>
+  owner === undefined
+    ? null
+    : {
+        masked_name: [...owner.name]
+          .map((letter, place) => (place === 0 || letter === ' ' ? letter : '•'))
+          .join(''),
+        area_code: owner.areaCode,
+        masked_mobile_number: maskMobile(owner.mobileNumber),
+      };
 
 const referralCard = ({ referral }: OffersContent, code: string): PinCard => ({
   template: 'referral',

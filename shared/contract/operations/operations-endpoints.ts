@@ -21,7 +21,7 @@ export const operationsEndpoints = {
     method: 'GET',
     path: '/api/harbour/billing/countries/',
     origin: 'ours',
-    auth: 'billing',
+    auth: 'none',
     query: nothing,
     body: nothing,
     reply: z.object({

@@ -26,6 +26,7 @@ const registrationErrors = [
   'EMAIL_INVALID',
   'MOBILE_INVALID',
   'HKID_INVALID',
+  'INSTALLATION_INVALID',
   'CAMPAIGN_UNKNOWN',
 ];
 

@@ -5,6 +5,7 @@ import {
   smsLocale,
   verificationCode,
 } from '#shared/contract/accounts/sms/sms-endpoints.ts';
+import { INSTALLATION_SLOTS } from '#shared/domain/payments/joining/installation.ts';
 import { pinCode } from './billing.ts';
 
 /** A postal address: what geo search found, and the rest of it. */
@@ -18,7 +19,7 @@ export const postalAddress = z.object({
 export type PostalAddress = z.infer<typeof postalAddress>;
 
 /** When a box is installed: a day (YYYY-MM-DD), and morning, afternoon or evening. */
-const installation = z.object({ date: z.iso.date(), slot: z.enum(['am', 'pm', 'evening']) });
+const installation = z.object({ date: z.iso.date(), slot: z.enum(INSTALLATION_SLOTS) });
 
 /**
  * A customer of the billing system, as on the wire (S0-3-058 to S0-3-063). The form's `hkid`, `name`,
@@ -26,13 +27,20 @@ const installation = z.object({ date: z.iso.date(), slot: z.enum(['am', 'pm', 'e
  */
 export const billingCustomer = z.object({
   id_type: z.enum(['hkid_short', 'passport']).default('hkid_short'),
-  /** The letter and the first three digits of a Hong Kong identity card. */
+  /**
+   * A Hong Kong identity card: letter and first three digits, or whole with its check digit, which must be
+   * right; no more than the short form is kept. Empty for a card of a company.
+   */
   id_value: z.string().trim().max(20).default(''),
+  title: z.enum(['mr', 'ms']).nullish(),
   first_name: z.string().trim().max(100).default(''),
   last_name: z.string().trim().min(1).max(100),
   email: z.email().max(200),
   mobile_number: mobileNumber,
   area_code: areaCode,
+  year_of_birth: z.number().int().min(1900).max(2200).nullish(),
+  month_of_birth: z.number().int().min(1).max(12).nullish(),
+  is_adult: z.boolean().default(false),
   accepts_promotional_info: z.boolean().default(false),
   accepts_telemarketing: z.boolean().default(false),
   addresses: z.array(postalAddress).max(2).default([]),

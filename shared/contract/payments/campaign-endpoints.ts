@@ -30,13 +30,19 @@ export const campaignEndpoints = {
     path: '/api/harbour/billing/pin-card/',
     auth: 'none',
     query: nothing,
-    body: z.object({ pin: pinCode, promo_code_only: z.boolean().default(false), region: billingRegion }),
+    body: z.object({
+      pin: pinCode,
+      promo_code_only: z.boolean().default(false),
+      region: billingRegion,
+      /** Project extension: what the code is, a card or referral code, or a reference number. */
+      kind: z.enum(['pin', 'reference']).default('pin'),
+    }),
     secrets: ['code'],
     kids: 'refused',
     reply: pinReply,
-    errors: [...pinErrors, 'not_referrer_code'],
+    errors: [...pinErrors, 'REFERENCE_UNKNOWN', 'REFERENCE_USED', 'REFERENCE_EXPIRED', 'not_referrer_code'],
     summary:
-      'Checks a PIN card or referral code without an account. Guesses are limited. With `promo_code_only` a card without a referrer fails.',
+      'Checks a PIN card or referral code without an account. Guesses are limited. With `promo_code_only` a card that takes nothing off a price fails. Cards are sold in region 1.',
   }),
   checkPinCardWithAccount: endpoint({
     ...shared,

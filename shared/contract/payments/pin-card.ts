@@ -22,5 +22,9 @@ export const pinCard = z.object({
    */
   effect: z.enum(['redeem', 'discount']).default('redeem'),
   discount: z.number().int().min(0).default(0),
+  /** Project extension: whose reference number it is, masked; null for a card that is anybody's. */
+  owner: z
+    .object({ masked_name: z.string(), area_code: z.string(), masked_mobile_number: z.string() })
+    .nullish(),
 });
 export type PinCard = z.infer<typeof pinCard>;

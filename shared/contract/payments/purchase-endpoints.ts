@@ -101,6 +101,7 @@ const registrationErrors = [
   'EMAIL_INVALID',
   'MOBILE_INVALID',
   'HKID_INVALID',
+  'INSTALLATION_INVALID',
 ] as const;
 
 /**

@@ -1,3 +1,5 @@
+import { hkidError, plainHkid } from '#shared/domain/payments/joining/hkid.ts';
+
 /** Entries of a registration for a paid plan (S0-3-058 to S0-3-063). */
 export type BillingForm<Address, Installation> = {
   readonly hkid: string;
@@ -9,7 +11,7 @@ export type BillingForm<Address, Installation> = {
   readonly installation: Installation | null;
 };
 
-/** Returns the customer as the billing system names the fields. @public */
+/** Returns the customer as the billing system names the fields. */
 export const billingCustomerOf = <Address, Installation>({
   hkid,
   id_type = 'hkid_short',
@@ -18,7 +20,7 @@ export const billingCustomerOf = <Address, Installation>({
   address,
   installation,
 }: BillingForm<Address, Installation>) => ({
-  id_value: hkid.trim().toUpperCase(),
+  id_value: id_type === 'hkid_short' ? plainHkid(hkid) : hkid.trim().toUpperCase(),
   id_type,
   last_name: name.trim(),
   accepts_promotional_info: is_accept_mkt,
@@ -27,11 +29,9 @@ export const billingCustomerOf = <Address, Installation>({
   installation,
 });
 
-/** A Hong Kong identity card in short: one or two letters and the first three digits. */
-const HKID_SHORT = /^[A-Z]{1,2}\d{3}$/;
-
 /**
- * Returns whether an identity document's number is well formed; a passport has 5 to 20 letters and digits.
+ * Returns whether an identity document's number is right: a Hong Kong identity card's in its short form, or
+ * whole with its own check digit; a passport's has 5 to 20 letters and digits.
  */
 export const isIdValue = (idType: 'hkid_short' | 'passport', value: string): boolean =>
-  (idType === 'hkid_short' ? HKID_SHORT : /^[A-Z\d]{5,20}$/).test(value.trim().toUpperCase());
+  idType === 'hkid_short' ? hkidError(value) === null : /^[A-Z\d]{5,20}$/.test(value.trim().toUpperCase());

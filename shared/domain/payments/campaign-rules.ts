@@ -55,6 +55,15 @@ export function referralVerdict(
   return referrer === '' ? { kind: 'error', code: 'not_referrer_code' } : { kind: 'referral', referrer };
 }
 
+/**
+ * Returns whether a card is a code that takes something off a price: a promotion's, or a referral code. A card
+ * that pays for its plan is none, so `promo_code_only` refuses it (S0-7-073).
+ */
+export const isPromoCode = (card: {
+  readonly effect: 'redeem' | 'discount';
+  readonly mgm_referrer_code?: string | null | undefined;
+}): boolean => card.effect === 'discount' || referralVerdict(card, null).kind === 'referral';
+
 export type Period = 'month' | 'year' | 'day' | 'once';
 
 /**

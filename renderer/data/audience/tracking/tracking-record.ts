@@ -35,6 +35,19 @@ export type TrackingRecord = {
 };
 
 /**
+ * Returns how the viewer came here (S0-3-077), for a sale; empty if nothing is known.
+ */
+export const savedCampaign = (
+  storage: Pick<StoragePort, 'read'>,
+  now: number,
+): Readonly<Record<string, string>> => {
+  const saved = parseStored(storage.read(KEY), savedRecord);
+  if (saved === null || !isWebTrackingCurrent(saved.saved_at, now)) return {};
+  const { utm_source, utm_medium, utm_campaign, randomLoyaltyID } = saved.record.tracking_map;
+  return { utm_source, utm_medium, utm_campaign, randomLoyaltyID };
+};
+
+/**
  * Creates the record (S0-3-076, S0-3-077). Loyalty id and campaign stay for as long as it is valid; a
  * campaign in the address of the page begins another.
  */

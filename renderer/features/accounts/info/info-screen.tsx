@@ -1,5 +1,7 @@
 import { AccountPage } from '#renderer/content/accounts/account-page.tsx';
 import { MembersOnly } from '#renderer/content/accounts/members-only.tsx';
+import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
+import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
@@ -11,6 +13,9 @@ import css from './info-screen.module.css';
 import { MoreCard } from './more-card.tsx';
 import { GuestPrivacy, PrivacyCard } from './privacy-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
+
+/* Few viewers link a login: the form and its texts load after the page. */
+const LoginCard = lazyWithRetry(async () => (await import('./login-card.tsx')).LoginCard);
 
 /**
  * Account page: identity, plan, devices, settings and links. A kids profile gets no controls that are meant
@@ -26,6 +31,11 @@ function InfoScreen() {
       <div className={css.columns}>
         <div className={css.column}>
           <IdentityCard viewer={viewer} user={user} />
+          {!kids && user?.email && (
+            <LazyBoundary name="login-card">
+              <LoginCard email={user.email} />
+            </LazyBoundary>
+          )}
           {!kids && <AccountPlanCard viewer={viewer} />}
           <MoreCard kids={kids} />
         </div>

@@ -4,6 +4,7 @@ import { useConnection, useData, useSessionState, useViewer } from '#renderer/da
 import { openGatewayPage } from '#renderer/data/payments/gateway-window.ts';
 import { type CampaignFilter, useCampaigns } from '#renderer/data/payments/payment-queries.ts';
 import { campaignFilter } from '#renderer/features/payments/campaign-filter.ts';
+import { JoinOfferLine } from '#renderer/features/payments/joining/join-offer-line.tsx';
 import { PageMessage } from '#renderer/features/payments/page-message.tsx';
 import { findCampaign } from '#renderer/features/payments/plans/plan-choices.ts';
 import { PlansFailed } from '#renderer/features/payments/plans/plans-message.tsx';
@@ -15,6 +16,7 @@ import { ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import type { OrderView } from '#shared/contract/payments/order.ts';
 import { isGuest } from '#shared/domain/accounts/session/viewer.ts';
+import { joinPlan } from '#shared/domain/payments/joining/join-plan.ts';
 import { href } from '#shared/navigation/href.ts';
 import { type PurchaseAddress, purchaseHref, purchasePage } from '#shared/navigation/purchase-address.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
@@ -36,9 +38,17 @@ export function CheckoutScreen({ address }: CheckoutScreenProps) {
   return isGuest(viewer.kind) ? <LoginFirst address={address} /> : <MemberCheckout address={address} />;
 }
 
+/**
+ * The offer for somebody who is not logged in: its purchase button joins with it, where that makes an account
+ * (S0-2-018); anything else is bought by members.
+ */
 function LoginFirst({ address }: CheckoutScreenProps) {
   const t = usePaymentTexts();
   const language = useLanguage();
+  const { data } = useCampaigns(campaignFilter(address));
+  const id = address.campaign;
+  const campaign = data === undefined || id === null ? null : findCampaign(data, id);
+  const joins = campaign !== null && joinPlan(campaign, null) !== null;
   return (
     <PageMessage
       icon="user"
@@ -46,18 +56,30 @@ function LoginFirst({ address }: CheckoutScreenProps) {
       text={t('pay.loginText')}
       actions={
         <>
-          <ButtonLink kind="primary" href={href.login(language, purchaseHref(language, address))}>
+          {joins && (
+            <ButtonLink kind="primary" href={purchaseHref(language, address, {}, 'subscribe/join')}>
+              {t('pay.join')}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            kind={joins ? 'plain' : 'primary'}
+            href={href.login(language, purchaseHref(language, address))}
+          >
             {t('pay.login')}
           </ButtonLink>
-          <ButtonLink href={href.registration(language, purchaseHref(language, address))}>
-            {t('pay.register')}
-          </ButtonLink>
+          {!joins && (
+            <ButtonLink href={href.registration(language, purchaseHref(language, address))}>
+              {t('pay.register')}
+            </ButtonLink>
+          )}
           <ButtonLink kind="ghost" href={purchaseHref(language, address, { campaign: null, payment: null })}>
             {t('state.plans')}
           </ButtonLink>
         </>
       }
-    />
+    >
+      {campaign !== null && <JoinOfferLine campaign={campaign} card={null} />}
+    </PageMessage>
   );
 }
 

@@ -159,7 +159,7 @@ type AgreementProps = {
   readonly onAgreed: (agreed: boolean) => void;
 };
 
-function Agreement({ campaign, isPaid, agreed, missing, focused, onAgreed }: AgreementProps) {
+export function Agreement({ campaign, isPaid, agreed, missing, focused, onAgreed }: AgreementProps) {
   const t = usePaymentTexts();
   const language = useLanguage();
   const section = useRef<HTMLDivElement>(null);
@@ -194,7 +194,7 @@ type PayButtonProps = Pick<MethodStepProps, 'options' | 'choice' | 'code'> & {
 };
 
 /** The button, and on a phone the bar at the foot of the window with what is to pay. */
-function PayButton({ campaign, options, choice, code, busy }: PayButtonProps) {
+export function PayButton({ campaign, options, choice, code, busy }: PayButtonProps) {
   const t = usePaymentTexts();
   const language = useLanguage();
   const status = useId();

@@ -17,6 +17,7 @@ import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { FieldError, TextField } from '#renderer/ui/controls/text-field.tsx';
+import { Link } from '#renderer/ui/navigation/link.tsx';
 import type { OrderView } from '#shared/contract/payments/order.ts';
 import type { PinCard } from '#shared/contract/payments/pin-card.ts';
 import type { Result } from '#shared/kernel/result.ts';
@@ -40,6 +41,8 @@ export function RedeemRoute() {
  */
 function RedeemScreen() {
   const t = useMembershipTexts();
+  const language = useLanguage();
+  const { kind } = useViewer();
   const { searchStr } = useLocation();
   const [pin, setPin] = useState(() => new URLSearchParams(searchStr).get('code') ?? '');
   const [empty, setEmpty] = useState(false);
@@ -86,6 +89,17 @@ function RedeemScreen() {
           <BusyButton kind="primary" size="large" type="submit" busy={check.isPending}>
             {t('redeem.check')}
           </BusyButton>
+          {kind !== 'member' && (
+            <p>
+              <Link className={css.link} href={href.joinWith(language, 'reference')}>
+                {t('redeem.reference')}
+              </Link>
+              <br />
+              <Link className={css.link} href={href.joinWith(language, 'box')}>
+                {t('redeem.box')}
+              </Link>
+            </p>
+          )}
         </form>
       )}
     </div>
@@ -165,7 +179,7 @@ function CardFound({ card, pin, onRedeemed, onAnother }: CardFoundProps) {
             >
               {t('redeem.login')}
             </ButtonLink>
-            <ButtonLink size="large" href={href.registration(language, href.redeem(language))} onClick={keep}>
+            <ButtonLink size="large" href={href.joinWith(language, 'pin')} onClick={keep}>
               {t('redeem.register')}
             </ButtonLink>
           </>

@@ -80,7 +80,6 @@ export const smsEndpoints = {
     ...shared,
     path: '/api/harbour/billing/sms/',
     origin: 'ours',
-    auth: 'billing',
     body: z.object({
       locale: smsLocale,
       mobile_number: mobileNumber,
@@ -88,24 +87,40 @@ export const smsEndpoints = {
       resend: z.boolean().default(false),
       with_code_prefix: z.boolean().default(true),
       skip_limit_checking: z.literal(false).default(false),
+      /** Project extensions: as in `requestSms`, for somebody who joins and has no account yet. */
+      captchaCode: captchaCode.optional(),
+      email: z.string().trim().max(200).optional(),
     }),
     person: 'same',
     kids: 'refused',
     reply: smsReply,
-    errors: ['msg_smsLimitExceeded', 'MOBILE_INVALID', 'SMS_TOO_SOON'],
-    summary: 'Sends a code for a call of the billing system. Limits are always checked.',
+    errors: [
+      'msg_smsLimitExceeded',
+      'common:form.recaptcha_required',
+      'MOBILE_INVALID',
+      'EMAIL_INVALID',
+      'SMS_TOO_SOON',
+    ],
+    summary:
+      'Sends a code for a call of the billing system. Limits are always checked, and a caller who is not logged in needs a solved captcha.',
   }),
   billingVerifyMobile: endpoint({
     ...shared,
     path: '/api/harbour/billing/verify-mobile/',
     origin: 'ours',
-    auth: 'billing',
-    body: z.object({ mobile_number: mobileNumber, verification_code: verificationCode, area_code: areaCode }),
+    body: z.object({
+      mobile_number: mobileNumber,
+      verification_code: verificationCode,
+      area_code: areaCode,
+      /** Project extension: the email that the code went to. */
+      email: z.string().trim().max(200).optional(),
+    }),
     person: 'same',
     secrets: ['account'],
     kids: 'refused',
     reply: success,
     errors: ['msg_smsInvalid', 'msg_smsLimitExceeded'],
-    summary: 'Verifies a code for a call of the billing system.',
+    summary:
+      'Verifies a code for a call of the billing system. The code stays good for the registration that follows.',
   }),
 };

@@ -147,7 +147,16 @@ type MobileStepProps = {
 };
 
 /** Asks for the mobile number of the account (S0-2-108). */
-function MobileStep({ number, areaCode, before, busy, message, onBack, onTyped, onSubmit }: MobileStepProps) {
+export function MobileStep({
+  number,
+  areaCode,
+  before,
+  busy,
+  message,
+  onBack,
+  onTyped,
+  onSubmit,
+}: MobileStepProps) {
   const t = useJoiningTexts();
   const { control, handleSubmit, subscribe } = useForm<MobileFields>({
     resolver: mobileResolver(areaCode),

@@ -55,7 +55,7 @@ export type Registration = {
 };
 
 /** Message keys of the personal form by field. */
-function personErrors(form: RegistrationForm, thisYear: number) {
+export function personErrors(form: RegistrationForm, thisYear: number) {
   const errors = registrationErrors(form, thisYear);
   return {
     title: errors.title?.code,

@@ -1,0 +1,56 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
+import { valueOrThrow } from '#renderer/data/client/query-scope.ts';
+import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
+import type { PinCard } from '#shared/contract/payments/pin-card.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+
+/** A card or reference number that was checked, as it is sent. */
+export type CheckedCard = {
+  readonly kind: 'pin' | 'reference';
+  readonly pin: string;
+  readonly card: PinCard;
+};
+
+/** The service takes no more than letters and digits of a code, whatever their case. */
+const plain = (pin: string): string => pin.replaceAll(/[\s-]/g, '').toUpperCase();
+
+/** Checks a card or a reference number for somebody who joins. Resolves to it, or to the code of the refusal. */
+export function useCheckCard() {
+  const { api } = useData();
+  const region = useViewer().region ?? 1;
+  return useMutation({
+    mutationFn: async ({
+      kind,
+      text,
+    }: {
+      readonly kind: CheckedCard['kind'];
+      readonly text: string;
+    }): Promise<Result<CheckedCard, string>> => {
+      const pin = plain(text);
+      const reply = await api.call('checkPinCard', { body: { pin, kind, region } });
+      if (!reply.ok) return err(reply.error.serviceCode ?? reply.error.code);
+      if (!('pin_card' in reply.value)) return err(reply.value.errors.code);
+      const { pin_card: card } = reply.value;
+      return card.effect === 'redeem' ? ok({ kind, pin, card }) : err('PIN_NOT_FOR_PLAN');
+    },
+  });
+}
+
+/** Returns the plans that cards pay for, which the list of plans leaves out. */
+export function useCardCampaigns(wanted: boolean) {
+  const { api, audience } = useQueryScope();
+  const isSessionKnown = useSessionState().phase === 'known';
+  return useQuery({
+    queryKey: ['card-campaigns', audience.country],
+    enabled: wanted && isSessionKnown,
+    queryFn: async ({ signal }): Promise<readonly PurchaseCampaign[]> => {
+      const query = { campaign_type: 'pin' };
+      const { normal_offer, offer_groups } = await valueOrThrow(
+        api.call('campaignList', { query }, { signal }),
+      );
+      return [...normal_offer, ...offer_groups.flatMap(({ upsell_campaigns }) => upsell_campaigns)];
+    },
+  });
+}

@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { FieldProblem } from '#renderer/features/accounts/joining/error-summary.tsx';
+import css from '#renderer/features/accounts/joining/joining.module.css';
+import {
+  type CountriesCall,
+  MOBILE_FIELD,
+  MobileFields,
+} from '#renderer/features/accounts/joining/sms/mobile-fields.tsx';
+import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import { RadioField } from '#renderer/ui/controls/radio-field.tsx';
+import { FormField, FormPasswordField } from '#renderer/ui/forms/form-field.tsx';
+import type { RegistrationForm } from '#shared/domain/accounts/registration/registration-form.ts';
+import { ConsentFields, PasswordChecks, PersonBirthFields } from './person-fields.tsx';
+
+const NAMES = [
+  { name: 'lastName', autoComplete: 'family-name', required: true },
+  { name: 'firstName', autoComplete: 'given-name', required: true },
+  { name: 'chineseName', autoComplete: 'off', required: false },
+] as const;
+
+type PersonalFieldsProps = {
+  readonly person: UseFormReturn<RegistrationForm>;
+  /** Number of times that the form was sent; from then on a change of the area code checks the number. */
+  readonly sent: number;
+  readonly errorText: (key: string) => string;
+  /** Without the Chinese name, which the billing system has no field for. */
+  readonly short?: boolean;
+  /** Further fields after the names. */
+  readonly children?: ReactNode;
+  /** Where the countries of the area codes come from. */
+  readonly countries?: CountriesCall;
+};
+
+/** What every new customer is asked: title, names, mobile number, password, birth and consents. */
+export function PersonalFields({
+  person,
+  sent,
+  errorText,
+  short = false,
+  children,
+  countries,
+}: PersonalFieldsProps) {
+  const t = useJoiningTexts();
+  const { control, watch, setValue, trigger } = person;
+  const [areaCode] = watch(['areaCode', 'mobileNumber']);
+  const changeArea = (code: string) => {
+    setValue('areaCode', code);
+    if (sent > 0) void trigger('mobileNumber');
+  };
+  return (
+    <>
+      <Controller
+        control={control}
+        name="title"
+        render={({ field, fieldState }) => (
+          <RadioField
+            legend={t('person.title')}
+            name="title"
+            options={(['mr', 'ms'] as const).map((value) => ({ value, text: t(`person.${value}`) }))}
+            value={field.value}
+            ref={field.ref}
+            autoComplete="honorific-prefix"
+            error={fieldState.error && t('fieldError.required')}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <div className={css.two}>
+        {NAMES.filter(({ required }) => required || !short).map(({ name, ...rest }) => (
+          <FormField
+            key={name}
+            {...rest}
+            label={t(`person.${name}`)}
+            control={control}
+            name={name}
+            maxLength={120}
+            errorText={errorText}
+          />
+        ))}
+      </div>
+      {children}
+      <MobileFields {...(countries && { countries })} areaCode={areaCode} onAreaCode={changeArea}>
+        <FormField {...MOBILE_FIELD} label={t('mobile')} control={control} errorText={errorText} />
+      </MobileFields>
+      <div className={classNames(css.two, css.long)}>
+        {(['password', 'confirmPassword'] as const).map((name) => (
+          <FormPasswordField
+            key={name}
+            label={t(`person.${name}`)}
+            control={control}
+            name={name}
+            autoComplete="new-password"
+            required
+            maxLength={200}
+            errorText={errorText}
+            showLabel={t('showPassword')}
+            hideLabel={t('hidePassword')}
+          />
+        ))}
+      </div>
+      <PasswordChecks password={watch('password')} />
+      <PersonBirthFields person={person} errorText={errorText} />
+      <ConsentFields person={person} />
+    </>
+  );
+}
+
+const FIELD_ERRORS = [
+  ...([
+    'required',
+    'too_long',
+    'length',
+    'length_abroad',
+    'digits',
+    'invalid_password_pattern',
+    'confirm_password_not_match',
+  ] as const),
+  ...(['birth_incomplete', 'birth_out_of_range', 'terms', 'recaptcha_required'] as const),
+] as const;
+type FieldErrorKey = (typeof FIELD_ERRORS)[number];
+
+/** Returns the text of a message key of the form's rules. */
+export function usePersonErrorText(): (key: string) => string {
+  const t = useJoiningTexts();
+  return (key) => t(`fieldError.${FIELD_ERRORS.find((one: FieldErrorKey) => one === key) ?? 'required'}`);
+}
+
+/** The fields of the form in the order in which they are shown. */
+const FIELDS = [
+  ...([
+    'title',
+    'lastName',
+    'firstName',
+    'chineseName',
+    'mobileNumber',
+    'password',
+    'confirmPassword',
+  ] as const),
+  ...(['yearOfBirth', 'terms', 'captcha'] as const),
+] as const;
+
+/** Returns the problems of the form, from its top to its end. */
+export function usePersonProblems(
+  { formState }: UseFormReturn<RegistrationForm>,
+  form: { readonly current: HTMLFormElement | null },
+  errorText: (key: string) => string,
+): readonly FieldProblem[] {
+  const t = useJoiningTexts();
+  return FIELDS.flatMap((name) => {
+    const key = formState.errors[name]?.message;
+    if (key === undefined) return [];
+    const label = name === 'mobileNumber' ? t('mobile') : t(`field.${name}`);
+    return [
+      {
+        name,
+        label,
+        text: errorText(key),
+        focus: () => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
+      },
+    ];
+  });
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { type CheckedCard, useCheckCard } from '#renderer/data/payments/join-offer.ts';
+import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
+import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
+import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
+import { TextField } from '#renderer/ui/controls/text-field.tsx';
+import css from './joining.module.css';
+
+type JoinCardStepProps = {
+  readonly kind: CheckedCard['kind'];
+  /** Typed before, such as on the page that redeems cards. */
+  readonly pin: string;
+  readonly onChecked: (card: CheckedCard) => void;
+};
+
+const ERRORS = [
+  'PIN_UNKNOWN',
+  'PIN_USED',
+  'PIN_EXPIRED',
+  'PIN_NOT_FOR_REGION',
+  'PIN_NOT_FOR_PLAN',
+  'REFERENCE_UNKNOWN',
+  'REFERENCE_USED',
+  'REFERENCE_EXPIRED',
+  'TOO_MANY_REQUESTS',
+] as const;
+
+/** Asks for the card, or for the reference number of a letter or a shop, with which somebody joins. */
+export function JoinCardStep({ kind, pin, onChecked }: JoinCardStepProps) {
+  const t = usePaymentTexts();
+  useScreenTitle(t('join.title'));
+  const [text, setText] = useState(pin);
+  const [empty, setEmpty] = useState(false);
+  const check = useCheckCard();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setEmpty(text.trim() === '');
+    if (text.trim() === '' || check.isPending) return;
+    check.mutate({ kind, text }, { onSuccess: (result) => result.ok && onChecked(result.value) });
+  };
+  const refused = check.data?.ok === false ? check.data.error : null;
+  const known = ERRORS.find((one) => one === refused);
+  const refusedText = known === undefined ? t('join.errors.unknown') : t(`join.errors.${known}`);
+  const required = t(`join.card.${kind}.required`);
+  const error = refused === null ? undefined : refusedText;
+  return (
+    <form className={css.page} onSubmit={submit} noValidate data-screen="join-card">
+      <h1>{t(`join.card.${kind}.title`)}</h1>
+      <p>{t(`join.card.${kind}.text`)}</p>
+      <TextField
+        label={t(`join.card.${kind}.label`)}
+        hint={t('join.card.hint')}
+        value={text}
+        onText={setText}
+        error={empty ? required : error}
+        name="card"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        required
+      />
+      <div className={css.actions}>
+        <BusyButton kind="primary" size="large" type="submit" busy={check.isPending}>
+          {t('join.continue')}
+        </BusyButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useState } from 'react';
+import { useData } from '#renderer/data/data-context.tsx';
+import type { JoinDelivery, JoinOffer } from '#renderer/data/payments/join-request.ts';
+import { postalAddressOf } from '#renderer/data/payments/pin-hooks.ts';
+import { type AddressDraft, NO_ADDRESS } from '#renderer/features/payments/address/address-fields.tsx';
+import { BoxAddress } from '#renderer/features/payments/checkout/box-address.tsx';
+import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { RadioField } from '#renderer/ui/controls/radio-field.tsx';
+import { SelectField } from '#renderer/ui/controls/select-field.tsx';
+import {
+  INSTALLATION_SLOTS,
+  type InstallationSlot,
+  installationDays,
+} from '#shared/domain/payments/joining/installation.ts';
+import css from './joining.module.css';
+
+/** What a step of a joining gets from its flow. */
+export type JoinStepProps<Choice> = {
+  readonly offer: JoinOffer;
+  readonly busy: boolean;
+  readonly message: ReactNode;
+  readonly heading: (text: string) => ReactNode;
+  readonly onSubmit: (choice: Choice) => void;
+  readonly onBack: () => void;
+};
+
+/** What was chosen for a delivery; it outlives its step, so that the way back finds it. */
+export type DeliveryChoice = {
+  readonly draft: AddressDraft;
+  readonly date: string;
+  readonly slot: '' | InstallationSlot;
+};
+export const NO_DELIVERY: DeliveryChoice = { draft: NO_ADDRESS, date: '', slot: '' };
+
+type JoinDeliveryStepProps = JoinStepProps<JoinDelivery> & {
+  readonly choice: DeliveryChoice;
+  readonly onChoice: (choice: DeliveryChoice) => void;
+};
+
+/** Where the box or the card goes, and when a box is installed. */
+export function JoinDeliveryStep(props: JoinDeliveryStepProps) {
+  const { offer, choice, onChoice, busy, message, heading, onSubmit, onBack } = props;
+  const t = usePaymentTexts();
+  const [missing, setMissing] = useState(false);
+  const { draft, date, slot } = choice;
+  const { asksInstallation } = offer.plan;
+  const submit = () => {
+    const installation = asksInstallation && date !== '' && slot !== '' ? { date, slot } : null;
+    const isReady = draft.place !== null && (!asksInstallation || installation !== null);
+    setMissing(!isReady);
+    if (draft.place !== null && isReady)
+      onSubmit({ address: postalAddressOf(draft.place, draft.flat), installation });
+  };
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {heading(t('join.delivery'))}
+      <BoxAddress draft={draft} onDraft={(next) => onChoice({ ...choice, draft: next })} missing={missing} />
+      {asksInstallation && <Installation choice={choice} onChoice={onChoice} missing={missing} />}
+      {message}
+      <div className={css.actions}>
+        <BusyButton kind="primary" size="large" type="submit" busy={busy}>
+          {t('join.continue')}
+        </BusyButton>
+        <Button kind="quiet" onClick={onBack}>
+          {t('join.back')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type InstallationProps = Pick<JoinDeliveryStepProps, 'choice' | 'onChoice'> & { readonly missing: boolean };
+
+/** The day and the part of it in which the box is installed. */
+function Installation({ choice, onChoice, missing }: InstallationProps) {
+  const t = usePaymentTexts();
+  const language = useLanguage();
+  const { clock } = useData();
+  const days = new Intl.DateTimeFormat(language === 'tc' ? 'zh-HK' : 'en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  const { date, slot } = choice;
+  return (
+    <div className={css.installation}>
+      <SelectField
+        label={t('join.day')}
+        name="installation-date"
+        value={date}
+        onChange={(next) => onChoice({ ...choice, date: next })}
+        options={[
+          { value: '', text: t('join.choose') },
+          ...installationDays(clock.now()).map((day) => ({
+            value: day,
+            text: days.format(Date.parse(`${day}T00:00:00Z`)),
+          })),
+        ]}
+        error={missing && date === '' ? t('join.dayRequired') : undefined}
+      />
+      <RadioField
+        legend={t('join.slot')}
+        name="installation-slot"
+        value={slot}
+        options={INSTALLATION_SLOTS.map((value) => ({ value, text: t(`join.slots.${value}`) }))}
+        onChange={(next) =>
+          onChoice({ ...choice, slot: INSTALLATION_SLOTS.find((one) => one === next) ?? '' })
+        }
+        error={missing && slot === '' ? t('join.slotRequired') : undefined}
+      />
+    </div>
+  );
+}
