@@ -8,6 +8,7 @@ import {
 } from 'jsonc-parser';
 import { type Finding, finding } from '#service/station/finding.ts';
 import type { Entry } from './entry.ts';
+import { indexJson } from './json-index.ts';
 
 /** What a JSON file holds. */
 export type JsonFile = {
@@ -17,21 +18,32 @@ export type JsonFile = {
 
 /** Deeper nesting is no content; it would only exhaust the reader's stack. */
 const MOST_DEPTH = 64;
+const TOO_DEEP = `It is nested more than ${MOST_DEPTH} levels deep`;
 
 /**
  * Reads a JSON file, in which comments and commas after the last item are allowed: an entry for each item of
  * a list, or one for the object that the file is. A file with a mistake gives none, and says where it is.
  */
-export function readJson(text: string, file: string): JsonFile {
+export function readJson(given: string, file: string): JsonFile {
+  const text = given.replace(/^\ufeff/, ' ');
   const lineAt = lineFinder(text);
   const none = (line: number | null, message: string): JsonFile => ({
     entries: [],
     findings: [finding('FILE_UNREADABLE', { file, line }, message)],
   });
+  const plain = plainValue(text);
+  if (plain !== null) {
+    const index = indexJson(text);
+    if (index.depth > MOST_DEPTH) return none(null, TOO_DEEP);
+    const values = Array.isArray(plain) ? plain : [plain];
+    return {
+      entries: values.map((value, at) => plainEntry({ text, file, lineAt, index }, value, at)),
+      findings: [],
+    };
+  }
   const errors: ParseError[] = [];
-  const root = treeOf(text.replace(/^\ufeff/, ' '), errors);
-  if (root === null || (root !== undefined && isTooDeep(root)))
-    return none(null, `It is nested more than ${MOST_DEPTH} levels deep`);
+  const root = treeOf(text, errors);
+  if (root === null || (root !== undefined && isTooDeep(root))) return none(null, TOO_DEEP);
   const [first] = errors;
   if (first !== undefined)
     return none(lineAt(first.offset), `This is not JSON (${printParseErrorCode(first.error)})`);
@@ -41,19 +53,61 @@ export function readJson(text: string, file: string): JsonFile {
   return { entries: nodes.map((node) => entryOf(node, file, lineAt)), findings: [] };
 }
 
+/** The object or list that a text is which holds nothing but JSON; null for any other. */
+function plainValue(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+type PlainText = {
+  readonly text: string;
+  readonly file: string;
+  readonly lineAt: (offset: number) => number;
+  readonly index: ReturnType<typeof indexJson>;
+};
+
+/** An entry of plain JSON. A tree is made of the part that a place is asked for, and only then. */
+function plainEntry({ text, file, lineAt, index }: PlainText, value: unknown, at: number): Entry {
+  const { start = 0, end = text.length } = index.items[at] ?? {};
+  const placeAt = (offset: number): Entry['place'] => ({ file, line: lineAt(offset) });
+  const within = (from: number, to: number, path: readonly PropertyKey[]): Entry['place'] => {
+    const node = treeOf(text.slice(from, to), []);
+    return placeAt(from + (node == null ? 0 : offsetIn(node, path)));
+  };
+  return {
+    value,
+    place: placeAt(start),
+    placeOf: (path) => {
+      const [field, item, ...rest] = path;
+      const list = index.lists.get(String(field));
+      const span = typeof item === 'number' ? list?.items[item] : undefined;
+      if (span !== undefined)
+        return rest.length === 0 ? placeAt(span.start) : within(span.start, span.end, rest);
+      return list !== undefined && path.length === 1 ? placeAt(list.start) : within(start, end, path);
+    },
+  };
+}
+
+/** Where the field of a path begins, or what it lies in as far as that is there. */
+function offsetIn(node: Node, path: readonly PropertyKey[]): number {
+  const known = path.map((part) => (typeof part === 'number' ? part : String(part)));
+  for (let length = known.length; length > 0; length -= 1) {
+    const found = findNodeAtLocation(node, known.slice(0, length));
+    if (found !== undefined) return found.offset;
+  }
+  return node.offset;
+}
+
 function entryOf(node: Node, file: string, lineAt: (offset: number) => number): Entry {
   const place = { file, line: lineAt(node.offset) };
   return {
     value: getNodeValue(node),
     place,
-    placeOf: (path) => {
-      const known = path.map((part) => (typeof part === 'number' ? part : String(part)));
-      for (let length = known.length; length > 0; length -= 1) {
-        const found = findNodeAtLocation(node, known.slice(0, length));
-        if (found !== undefined) return { file, line: lineAt(found.offset) };
-      }
-      return place;
-    },
+    placeOf: (path) => ({ file, line: lineAt(offsetIn(node, path)) }),
   };
 }
 
