@@ -1,7 +1,7 @@
 import type { ContentReads } from '#service/content/content-reads.ts';
 import type { HeldContent } from '#service/content/live-content.ts';
 import type { Log } from '#service/kernel/log.ts';
-import { openWithFeeds } from '#service/station/feeds/station-feeds.ts';
+import { lackingCopies, openWithFeeds } from '#service/station/feeds/station-feeds.ts';
 import type { Revisions, ShownRevision } from '#service/station/revisions/create-revisions.ts';
 import { removalsText } from '#service/station/revisions/removals.ts';
 import type { RevisionRecord } from '#service/station/revisions/revision-registry.ts';
@@ -45,7 +45,7 @@ export type StationOnAir = {
 
 /**
  * Imports and publishes the package that a start names, unless the newest revision was made of it and has been on
- * air: then whatever is on air stays, also after a roll-back. Throws if the package has a blocker, or removes too much.
+ * air: then whatever is on air stays, also after a roll-back, or while its feeds have to be fetched. Throws if the package has a blocker, or removes too much.
  */
 export async function publishAtStart(
   revisions: Revisions,
@@ -58,6 +58,8 @@ export async function publishAtStart(
   const [newest] = await revisions.list();
   const shown = await revisions.onAir();
   const isShown = shown !== null && (await revisions.isReadable(shown));
+  const lacking = isShown ? await lackingCopies(location, folder) : 'none';
+  if (lacking === 'unasked') return;
   const stays = (record: RevisionRecord): boolean => isShown && record.state !== 'draft';
   if (stamp !== null && newest?.stamp === stamp && stays(newest)) return;
   const made = await revisions.importRevision(files, { stamp, at });
@@ -67,7 +69,7 @@ export async function publishAtStart(
     automatic: isShown,
     force: !isShown,
   });
-  if (!published.done && published.code === 'REMOVES_TOO_MUCH')
+  if (!published.done && published.code === 'REMOVES_TOO_MUCH' && lacking === 'none')
     throw new StationRefused(
       `--station: revision ${made.record.revision} removes ${removalsText(published.removals)}. To publish it all the same: npm run station -- publish ${made.record.revision} --force`,
     );

@@ -292,6 +292,34 @@ describe('a station with a feed', () => {
     await first.close();
   });
 
+  it('keeps what is on air while its copies are lost, and until they are fetched again', async () => {
+    const server = await serverOf(says(rss('fed')));
+    const location = await folderOf({
+      ...SOUND,
+      'feeds.json': [{ id: 'films', kind: 'programmes', address: `${server.origin}/films.xml` }],
+    });
+    const dataDir = await folderOf({});
+    const options = { dataDir, feeds: { key: null, origins: [server.origin], logins: new Map() } };
+    const statusAt = async (url: string): Promise<number> => {
+      const browser = serviceBrowser(url);
+      await browser.open();
+      const query = { country_code: 'HK', programme_id: 'fed' };
+      return (await browser.call(endpoints.programme, { query })).status;
+    };
+    const first = await runStation(location, options);
+    await expect.poll(() => statusAt(first.url), { timeout: 10_000 }).toBe(200);
+    await first.close();
+    await rm(path.join(dataDir, 'feeds'), { recursive: true });
+    server.answer((_, response) => void response.writeHead(500).end());
+    const second = await runStation(location, options);
+    expect(await statusAt(second.url)).toBe(200);
+    await expect.poll(() => server.asked.length).toBe(2);
+    await second.close();
+    const third = await runStation(location, options);
+    expect(await statusAt(third.url)).toBe(200);
+    await third.close();
+  });
+
   it('takes logins from settings that begin with FEED_, and no other secret', () => {
     const env = {
       FEED_TOWN: 'Bearer a',

@@ -55,6 +55,23 @@ export async function openWithFeeds(location: string, dataFolder: string | null)
   return withFeeds(files, await feedsIn(files), await openFeedCopies(folderIn(dataFolder)));
 }
 
+/**
+ * Returns whether a feed of a package has no copy, as on another machine or after its data folder was lost: what
+ * the package then holds is less than the station has. `unasked` says that one was not even asked yet.
+ */
+export async function lackingCopies(
+  location: string,
+  dataFolder: string | null,
+): Promise<'none' | 'some' | 'unasked'> {
+  const feeds = await feedsIn(await openPackage(location));
+  if (feeds.length === 0) return 'none';
+  if (dataFolder === null) return 'some';
+  const copies = await openFeedCopies(folderIn(dataFolder));
+  const states = await Promise.all(feeds.map(({ id }) => copies.state(id)));
+  if (states.includes(null)) return 'unasked';
+  return states.some((state) => state?.fetchedAt === null) ? 'some' : 'none';
+}
+
 /** Opens the feeds of a package; null if it has none. */
 export async function openStationFeeds(parts: StationFeedParts): Promise<StationFeeds | null> {
   const { location, dataFolder, settings, clock, setTimer, log } = parts;
