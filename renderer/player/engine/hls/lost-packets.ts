@@ -12,8 +12,11 @@ const MOST_BROKEN = 0.5;
  * since nothing but the count of its frames says when the next one is due. Tables are left alone: a segmenter
  * puts some of its own before each segment, whose counters follow no others.
  */
-export function withoutBrokenFrames(data: Uint8Array, codecs: string): Uint8Array | null {
-  const sorted = tsUnits(data);
+export function withoutBrokenFrames(
+  data: Uint8Array,
+  codecs: string,
+  sorted = tsUnits(data),
+): Uint8Array | null {
   if (sorted === null) return null;
   const { units, packets } = sorted;
   const pids = new Set(units.filter(({ kind }) => kind !== 'other').map(({ pid }) => pid));

@@ -7,6 +7,7 @@ import { isWholeSegment } from './media-body.ts';
 import { createSegmentKeys, type SegmentKeys } from './segment-keys.ts';
 import { createStepOver, type StepOver } from './step-over.ts';
 import { createStillPicture, type StillPicture } from './still-picture.ts';
+import { tsUnits } from './ts-units.ts';
 
 type ShakaLibrary = typeof shaka;
 type Player = Pick<InstanceType<ShakaLibrary['Player']>, 'addEventListener' | 'getNetworkingEngine'>;
@@ -168,8 +169,11 @@ function mended(
 ): Uint8Array | null {
   media.filler = fillerOf(mimeType, bytes) ?? media.filler;
   if (!mimeType.endsWith('/mp2t')) return null;
-  const whole = withoutBrokenFrames(bytes, codecs);
-  return (codecs.includes('avc') ? media.still(whole ?? bytes) : null) ?? whole;
+  /* A segment may be megabytes: its packets are sorted once. */
+  const sorted = tsUnits(bytes);
+  const whole = withoutBrokenFrames(bytes, codecs, sorted);
+  if (!codecs.includes('avc')) return whole;
+  return (whole === null ? media.still(bytes, sorted) : media.still(whole)) ?? whole;
 }
 
 /** Steps over a segment. */

@@ -10,7 +10,7 @@ const DECODED = 14;
 const PARAMETERS = 7;
 
 /** Copies the last picture into segments that have none. */
-export type StillPicture = (data: Uint8Array) => Uint8Array | null;
+export type StillPicture = (data: Uint8Array, sorted?: ReturnType<typeof tsUnits>) => Uint8Array | null;
 
 const payloadOf = (packet: Uint8Array): number => tsHeader(packet)?.payload ?? TS_PACKET;
 
@@ -60,8 +60,8 @@ function shownAt(packets: readonly Uint8Array[], time: Uint8Array): readonly Uin
  */
 export function createStillPicture(): StillPicture {
   let last: readonly Uint8Array[] | null = null;
-  return (data) => {
-    const units = tsUnits(data)?.units ?? [];
+  return (data, sorted = tsUnits(data)) => {
+    const units = sorted?.units ?? [];
     const key = units.findLast((unit) => !unit.isBroken && isKeyPicture(unit));
     if (key) last = key.packets.map((packet) => packet.slice());
     const sound = units.find(({ kind }) => kind === 'sound');

@@ -16,7 +16,7 @@ export type TsUnit = {
 };
 
 /** The units of a segment in the order of their first packets, and every packet with its unit. */
-export type TsUnits = {
+type TsUnits = {
   readonly units: readonly TsUnit[];
   readonly packets: readonly { readonly bytes: Uint8Array; readonly unit: TsUnit | null }[];
 };
