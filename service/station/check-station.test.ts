@@ -280,10 +280,10 @@ describe('readers of a package', () => {
     }),
   );
 
-  it('neither throw nor give an entry without a place, whatever they are given', () => {
-    fc.assert(
-      fc.property(texts, (text) => {
-        for (const { entries, findings } of [readJson(text, 'a.json'), readCsv(text, 'a.csv')]) {
+  it('neither throw nor give an entry without a place, whatever they are given', async () => {
+    await fc.assert(
+      fc.asyncProperty(texts, async (text) => {
+        for (const { entries, findings } of [readJson(text, 'a.json'), await readCsv(text, 'a.csv')]) {
           const lines = text.split(/\r\n?|\n/).length + 1;
           for (const { place } of entries) expect(place.line).toBeLessThanOrEqual(lines);
           for (const { line } of findings) expect(line ?? 1).toBeGreaterThan(0);

@@ -1,4 +1,6 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
 import { type Finding, finding } from '#service/station/finding.ts';
 import type { Entry } from './entry.ts';
@@ -14,25 +16,27 @@ const MOST_COLUMNS = 500;
 /** Lines with too many or too few cells that are told one by one. */
 const MOST_UNEVEN = 20;
 const DELIMITERS = [',', ';', '\t'] as const;
-/** Rows as the parser gives them, with the line on which each ends. */
-const rows = z.array(
-  z.object({
-    record: z.record(z.string(), z.string()),
-    info: z.object({ lines: z.number(), error: z.unknown() }),
-  }),
-);
+/** Bytes that are parsed in one turn. */
+const PIECE = 64 * 1024;
+/** A row as the parser gives it, with the line on which it ends. */
+const parsedRow = z.object({
+  record: z.record(z.string(), z.string()),
+  info: z.object({ lines: z.number(), error: z.unknown() }),
+});
 
 /**
  * Reads a table with a line of column names, as Excel and others write it: with a byte order mark, with
  * commas, semicolons or tabs. `name.en` is the field `en` of `name`; an empty cell is a field that is left
- * out. A table with a mistake gives the rows before it, and says where it is.
+ * out. A table that is none gives nothing, and says where its mistake is.
  */
-export function readCsv(text: string, file: string): CsvFile {
+export async function readCsv(text: string, file: string): Promise<CsvFile> {
   const header = text.slice(0, text.search(/[\r\n]|$/));
   const delimiter = DELIMITERS.toSorted((a, b) => header.split(b).length - header.split(a).length)[0] ?? ',';
   const columns = createColumns();
+  const entries: Entry[] = [];
+  const uneven: Finding[] = [];
   try {
-    const parsed: unknown = parse(text, {
+    const parser = parse({
       bom: true,
       columns: (names: readonly string[]) => columns.named(names),
       delimiter,
@@ -43,21 +47,14 @@ export function readCsv(text: string, file: string): CsvFile {
       trim: true,
       max_record_size: 1024 * 1024,
     });
-    const lines = rows.parse(parsed);
-    const uneven = lines
-      .filter(({ info }) => info.error !== undefined)
-      .slice(0, MOST_UNEVEN)
-      .map(({ info }) =>
-        finding(
-          'CELLS_LEFT_OUT',
-          { file, line: info.lines },
-          'It has more or fewer cells than there are columns',
-        ),
-      );
-    return {
-      entries: lines.map(({ record, info }) => entryOf(record, { file, line: info.lines })),
-      findings: [...columns.findings(file), ...uneven],
-    };
+    for await (const given of Readable.from(piecesOf(text)).pipe(parser)) {
+      const { record, info } = parsedRow.parse(given);
+      const place = { file, line: info.lines };
+      entries.push(entryOf(record, place));
+      if (info.error !== undefined && uneven.length < MOST_UNEVEN)
+        uneven.push(finding('CELLS_LEFT_OUT', place, 'It has more or fewer cells than there are columns'));
+    }
+    return { entries, findings: [...columns.findings(file), ...uneven] };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error.lines === 'number' ? error.lines : null;
@@ -65,6 +62,15 @@ export function readCsv(text: string, file: string): CsvFile {
       entries: [],
       findings: [finding('FILE_UNREADABLE', { file, line }, `This is not a table (${error.code})`)],
     };
+  }
+}
+
+/** The bytes of a text in pieces, with a turn of the loop after each. */
+async function* piecesOf(text: string): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    yield bytes.subarray(at, at + PIECE);
+    await nextTurn();
   }
 }
 

@@ -53,7 +53,7 @@ async function wholeFile(files: PackageFiles, path: string, tell: Tell): Promise
     );
     return [];
   }
-  const read = isTable ? readCsv(text, path) : readJson(text, path);
+  const read = isTable ? await readCsv(text, path) : readJson(text, path);
   for (const one of read.findings) tell(one);
   return read.entries;
 }
