@@ -214,6 +214,27 @@ describe('a registration', () => {
     expect(location.pathname).toBe(end);
   });
 
+  it('has the place of what the plan gives before that is loaded, so that its form does not move', async () => {
+    let waiting: (() => void)[] | null = [];
+    const screen = await openScreen(null, {
+      answer: ({ url }) =>
+        url.includes('/freeRegistrationCampaign/') && waiting !== null
+          ? new Promise((resolve) => {
+              waiting?.push(() => resolve(null));
+            })
+          : null,
+    });
+    screen.to('/en/registration/');
+    await find('field', 'Email');
+    const cards = () => document.querySelectorAll('main dl > div').length;
+    expect([document.querySelectorAll('[data-waiting] div').length, cards()]).toEqual([3, 3]);
+    const held = waiting;
+    waiting = null;
+    for (const answer of held) answer();
+    await says('HK$0, no card needed');
+    expect([document.querySelectorAll('[data-waiting] div').length, cards()]).toEqual([0, 3]);
+  });
+
   it('can be sent once the email looks like an email; before, its button is off and says what is missing [S0-5-017]', async () => {
     const screen = await openScreen(null);
     screen.to('/en/registration/');

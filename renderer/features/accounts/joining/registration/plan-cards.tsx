@@ -1,6 +1,7 @@
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import type { FreeCampaign } from '#shared/contract/accounts/registration/registration.ts';
 import { planDetails } from '#shared/domain/accounts/registration/plan-details.ts';
@@ -14,8 +15,9 @@ type PlanProps = { readonly androidTv: boolean };
 /** Contents of the free plan of this region (S0-2-110, S0-3-036), as cards above the email. */
 export function PlanCards({ androidTv }: PlanProps) {
   const t = useJoiningTexts();
-  const { data } = useFreeCampaign(androidTv);
+  const { data, isPending } = useFreeCampaign(androidTv);
   const details = useDetails(data ?? null);
+  if (isPending) return <WaitingCards />;
   if (details.length === 0) return null;
   return (
     <section aria-label={t('plan')}>
@@ -32,6 +34,27 @@ export function PlanCards({ androidTv }: PlanProps) {
   );
 }
 
+/** The place of the cards while they are loaded, so that the form below does not move away from the viewer. */
+function WaitingCards() {
+  return (
+    <div aria-hidden="true" data-waiting="">
+      <dl className={css.cards}>
+        {ICONS.map((icon) => (
+          <div key={icon} className={css.card}>
+            <Icon name={icon} size={22} />
+            <dt>
+              <SkeletonBlock width="45%" height="1lh" />
+            </dt>
+            <dd>
+              <SkeletonBlock width="80%" height={icon === 'gift' ? '1lh' : '2lh'} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
 type PlanAsideProps = PlanProps & {
   /** Lists what the plan includes, if no cards do. */
   readonly withDetails?: boolean;
@@ -41,11 +64,21 @@ type PlanAsideProps = PlanProps & {
 export function PlanAside({ androidTv, withDetails = false }: PlanAsideProps) {
   const t = useJoiningTexts();
   const language = useLanguage();
-  const { data } = useFreeCampaign(androidTv);
+  const { data, isPending } = useFreeCampaign(androidTv);
   const details = useDetails(data ?? null);
   return (
     <div className={css.plan}>
       <p className={css.kicker}>{t('title')}</p>
+      {isPending && (
+        <>
+          <p className={css.planName}>
+            <SkeletonBlock width="7em" height="1lh" />
+          </p>
+          <div className={css.planTerms}>
+            <SkeletonBlock className={css.waitingTerms} width="6em" height="1lh" />
+          </div>
+        </>
+      )}
       {data && (
         <>
           <p className={css.planName}>{pickText(language, data.title_tc, data.title_en)}</p>
