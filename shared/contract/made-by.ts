@@ -7,10 +7,10 @@ import type { EndpointName } from './endpoints.ts';
  * - `engine`: the player's engine, at an address that a checkout gave it.
  * - `other-client`: no client of this repository; another call of the specification brings the same.
  */
-export type CallMaker = 'page' | 'crawler' | 'engine' | 'other-client';
+type CallMaker = 'page' | 'crawler' | 'engine' | 'other-client';
 
 /** Who makes a call, and for another maker than the page why the page does not. */
-export type MadeBy = {
+type MadeBy = {
   readonly by: CallMaker;
   readonly why: string;
   /** Calls that do the work in the page's place. */

@@ -3,7 +3,7 @@ import { readRepository } from '#scripts/source/repository.ts';
 import { isCode } from '#scripts/source/source-file.ts';
 import { importGraph, reachedFrom } from '#scripts/trace/import-graph.ts';
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts';
-import { type CallMaker, madeBy } from '#shared/contract/made-by.ts';
+import { madeBy } from '#shared/contract/made-by.ts';
 
 const files = readRepository().filter(({ path }) => isCode(path));
 const isTest = (path: string): boolean => /\.test\.tsx?$|^tests\/|\/testing\/|\/test-[\w-]+\.ts$/.test(path);
@@ -18,7 +18,7 @@ const tests = files
   .map(({ text }) => text)
   .join('\n');
 const NAMES = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
-const by = (maker: CallMaker) => NAMES.filter((name) => madeBy(name).by === maker);
+const by = (maker: ReturnType<typeof madeBy>['by']) => NAMES.filter((name) => madeBy(name).by === maker);
 
 /** Returns whether a text names a call where a call is made, and not as the kind of something else. */
 const makes = (text: string, name: EndpointName): boolean =>

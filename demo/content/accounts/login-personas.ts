@@ -119,7 +119,7 @@ export const loginPersonas: readonly AccountContent[] = [
     login: { id: '81000016', password: DEMO_PASSWORD },
     user: { ...pairedFree, ...identity('shop', 16), profile_name: '店舖', ...places.HK },
     country: 'HK',
-    traits: { contact: { area_code: '852', mobile_number: '61234516' } },
+    traits: { register_pin: '1357', contact: { area_code: '852', mobile_number: '61234516' } },
   },
   {
     key: 'unverified',

@@ -49,12 +49,20 @@ export function JoinRoute() {
   const address = purchaseAddress(query, (raw) => safeDestination(raw, globalThis.location.origin));
   const way = query.get('way');
   const pairingCode = /^[\w-]{1,64}$/.exec(query.get('pairing_code') ?? '')?.[0] ?? '';
-  if (phase !== 'known') return <CheckoutSkeleton />;
-  const kind = way === 'pin' || way === 'reference' ? way : null;
+  /* Once: the session is loaded again while somebody registers, and the form must stay. */
+  const [isKnown, setKnown] = useState(phase === 'known');
+  if (!isKnown && phase === 'known') setKnown(true);
+  if (!isKnown) return <CheckoutSkeleton />;
   if (way === 'box') return <BoxOwner />;
+  const kind = way === 'pin' || way === 'reference' ? way : null;
   return (
     <GrownUpsOnly>
-      <Joining key={`${kind} ${endings}`} address={address} kind={kind} pairingCode={pairingCode} />
+      <Joining
+        key={`${kind} ${address.campaign} ${endings}`}
+        address={address}
+        kind={kind}
+        pairingCode={pairingCode}
+      />
     </GrownUpsOnly>
   );
 }
@@ -95,13 +103,17 @@ function Joining({ address, kind, pairingCode }: JoiningProps) {
   const cardPlans = useCardCampaigns(kind !== null);
   const { error, isFetching, refetch } = kind === null ? plans : cardPlans;
   const isLoaded = plans.data !== undefined && (kind === null || cardPlans.data !== undefined);
+  const found = isLoaded ? offerOf(address, card, plans.data ?? null, cardPlans.data ?? []) : null;
+  /* Kept once it is known: the list loads again for the customer that the form makes. */
+  const [held, setHeld] = useState<JoinOffer | null>(null);
+  if (held === null && found !== null) setHeld(found);
+  const offer = held ?? found;
   /* Whoever is logged in already buys as a member. */
   if (!wasGuest) return <RedirectTo to={memberHref(language, address, kind, null)} />;
   if (kind !== null && card === null) return <JoinCardStep kind={kind} pin={pin} onChecked={setCard} />;
-  if (!isLoaded && error !== null)
+  if (!isLoaded && offer === null && error !== null)
     return <PlansFailed error={error} offline={false} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!isLoaded) return <CheckoutSkeleton />;
-  const offer = offerOf(address, card, plans.data ?? null, cardPlans.data ?? []);
+  if (!isLoaded && offer === null) return <CheckoutSkeleton />;
   if (offer === null)
     return <RedirectTo to={purchaseHref(language, address, { payment: null }, 'subscribe/offer')} />;
   return <Steps address={address} offer={offer} card={card} pairingCode={pairingCode} />;

@@ -4,7 +4,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import { languageTag } from '#shared/kernel/language.ts';
 
 /** A login that a customer is linked with: a new one for the own email, or an existing one. */
-export type LoginLink =
+type LoginLink =
   | { readonly create: true; readonly password: string }
   | { readonly create: false; readonly id: string; readonly password: string };
 

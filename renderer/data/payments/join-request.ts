@@ -1,7 +1,6 @@
 import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import type { PostalAddress } from '#shared/contract/payments/billing-registration.ts';
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
-import type { GatewayPage, OrderView } from '#shared/contract/payments/order.ts';
 import { billingCustomerOf } from '#shared/domain/payments/billing-customer.ts';
 import type { InstallationSlot } from '#shared/domain/payments/joining/installation.ts';
 import type { JoinCard, JoinPlan } from '#shared/domain/payments/joining/join-plan.ts';
@@ -31,7 +30,7 @@ export type JoinPayment = {
 };
 
 /** The customer as typed. */
-export type JoinPerson = {
+type JoinPerson = {
   readonly email: string;
   readonly title: 'mr' | 'ms';
   readonly firstName: string;
@@ -69,11 +68,6 @@ export type JoinPage = {
   /** How the viewer came here. */
   readonly webData: Readonly<Record<string, string>>;
 };
-
-/** A joining that was carried out; `order` is null for a plan that costs nothing. */
-export type JoinAnswer =
-  | { readonly order: OrderView | null; readonly gateway: GatewayPage | null }
-  | { readonly errors: { readonly code: string } };
 
 const AGENT = 'web';
 

@@ -82,7 +82,7 @@ export type JoinEffect =
 type JoinStepResult = { readonly state: JoinState; readonly effects: readonly JoinEffect[] };
 
 /** The part of a joining that outlives a reload: how far it was, and the last text message. */
-export type KeptJoin = {
+type KeptJoin = {
   readonly stage: 'email' | 'person';
   readonly sms: SmsState;
   readonly isSent: boolean;

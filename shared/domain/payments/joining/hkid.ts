@@ -19,7 +19,7 @@ export const plainHkid = (text: string): string =>
 const weightOf = (character: string): number => (character === ' ' ? 36 : Number.parseInt(character, 36));
 
 /** Returns the check digit of letters and six digits: eleven less the weighted sum's rest, ten written as A. */
-export function hkidCheckDigit(letters: string, digits: string): string {
+function checkDigitOf(letters: string, digits: string): string {
   const characters = [...`${letters.padStart(2, ' ')}${digits}`];
   const sum = characters.reduce((total, one, place) => total + weightOf(one) * (9 - place), 0);
   const rest = (11 - (sum % 11)) % 11;
@@ -36,7 +36,7 @@ export function hkidError(text: string): HkidError | null {
   if (SHORT.test(plain)) return null;
   const [, letters, digits, check] = WHOLE.exec(plain) ?? [];
   if (letters === undefined || digits === undefined) return 'hkid_format';
-  return hkidCheckDigit(letters, digits) === check ? null : 'hkid_check';
+  return checkDigitOf(letters, digits) === check ? null : 'hkid_check';
 }
 
 /** Returns a number as a card shows it, A123456(3), or what was typed if it is none. */

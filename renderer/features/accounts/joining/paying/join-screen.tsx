@@ -22,7 +22,7 @@ import { JoinProgress } from './join-progress.tsx';
 import { type Join, type JoinOptions, useJoin } from './use-join.ts';
 
 /** A step that the purchase draws: it submits what was chosen, or goes back. */
-export type JoinSlot<Choice> = {
+type JoinSlot<Choice> = {
   readonly offer: JoinOffer;
   readonly busy: boolean;
   readonly message: ReactNode;
@@ -31,7 +31,7 @@ export type JoinSlot<Choice> = {
   readonly onBack: () => void;
 };
 
-export type JoinSlots = {
+type JoinSlots = {
   /** What is bought, above the steps. */
   readonly summary: ReactNode;
   readonly delivery: (slot: JoinSlot<JoinDelivery>) => ReactNode;

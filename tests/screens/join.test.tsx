@@ -1,0 +1,404 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import en from '#locales/en/payments.json';
+import tc from '#locales/tc/payments.json';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import {
+  axeFindings,
+  click,
+  fieldValue,
+  fill,
+  find,
+  findBy,
+  openScreen,
+  type Screen,
+  sharedService,
+} from './app-in-test.ts';
+
+beforeEach(() => sharedService().demo('accounts-reset'));
+
+const DRAFT = 'harbour.draft.joining';
+const HKID = 'A123456(3)';
+const PASSWORD = 'Harbour81';
+const state = z.object({
+  messages: z.array(z.object({ kind: z.string(), to: z.string(), text: z.string() })),
+});
+let people = 0;
+
+/** A person with an email and a number of their own. */
+function newPerson() {
+  people += 1;
+  return {
+    email: `payer-${people}@example.com`,
+    number: `5${String(Date.now() % 1_000_000).padStart(6, '0')}${people % 10}`,
+  };
+}
+type Person = ReturnType<typeof newPerson>;
+
+/** The newest code that went to a number. */
+async function codeFor(number: string): Promise<string> {
+  const { messages } = state.parse(await (await fetch(`${sharedService().url}/demo/api/state`)).json());
+  const message = messages.find(({ kind, to }) => kind.endsWith('-code') && to.endsWith(number));
+  return /[A-Z]{3}-\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
+}
+
+const step = (name: string) => findBy(`[data-step="join-${name}"]`);
+const field = (name: string) => findBy(`[name="${name}"]`);
+const submit = async (name: string): Promise<void> => {
+  const button = (await step(name)).querySelector<HTMLElement>('button[type="submit"]');
+  if (button === null) throw new Error(`no button at ${name}`);
+  await click(button);
+};
+
+async function enterEmail({ email }: Person): Promise<void> {
+  await step('email');
+  await fill(await field('email'), email);
+  await submit('email');
+}
+
+/** Fills the personal details in; `hkid` is null where none is asked for. */
+async function fillPerson({ number }: Person, hkid: string | null = HKID): Promise<void> {
+  const form = await step('person');
+  await findBy('[data-captcha="solved"]');
+  await click(await findBy('[name="title"][value="ms"]'));
+  for (const [name, text] of [
+    ['lastName', 'Lau'],
+    ['firstName', 'Ka Yan'],
+    ['mobileNumber', number],
+    ['password', PASSWORD],
+    ['confirmPassword', PASSWORD],
+  ] as const)
+    await fill(await field(name), text);
+  if (hkid === null) expect(form.querySelector('[name="hkid"]')).toBeNull();
+  else await fill(await field('hkid'), hkid);
+  await click(await field('terms'));
+}
+
+async function enterCode({ number }: Person): Promise<void> {
+  await step('code');
+  await fill(await field('code'), await codeFor(number));
+}
+
+/** Calls that change something, by path, with the bodies that the page sent. */
+function recorded() {
+  const sent: { readonly path: string; readonly search: string; readonly body: unknown }[] = [];
+  const record = async (request: Request): Promise<null> => {
+    if (request.method !== 'POST') return null;
+    const { pathname: path, search } = new URL(request.url);
+    const text = await request.clone().text();
+    sent.push({ path, search, body: text === '' ? null : JSON.parse(text) });
+    return null;
+  };
+  const to = (name: keyof typeof endpoints) => sent.filter(({ path }) => path === endpoints[name].path);
+  return { sent, record, to };
+}
+
+const isMember = async (screen: Screen) => !(await screen.session()).user.guest;
+const offer = (lang: string, campaign: string) => `/${lang}/subscribe/offer/?campaign=${campaign}`;
+
+describe('somebody without an account', () => {
+  it.each([
+    ['en', en],
+    ['tc', tc],
+  ] as const)(
+    'buys a plan in one flow, in %s [S0-3-058] [S0-3-059] [S0-3-060] [S0-3-061] [S0-7-065] [S0-7-068] [S0-7-069] [S0-7-070] [S0-7-071]',
+    async (lang, texts) => {
+      const person = newPerson();
+      const { record, to, sent } = recorded();
+      const screen = await openScreen(null, { answer: record });
+      screen.to(offer(lang, 'HK-PLUS-M'));
+      await click(await find('link', texts.pay.join));
+      await step('email');
+      expect(await axeFindings()).toEqual([]);
+      await enterEmail(person);
+      await fillPerson(person);
+      await click(await field('promotional'));
+      await (await field('title')).focus();
+      expect(await fieldValue(/HKID|identity card|身份證/)).toBe('A••••••(•)');
+      expect(await axeFindings()).toEqual([]);
+      await submit('person');
+      await enterCode(person);
+      await step('method');
+      expect(await axeFindings()).toEqual([]);
+      await submit('method');
+      await step('method');
+      await click(await field('agree'));
+      await submit('method');
+      await expect.poll(() => location.search).toContain('payment=');
+      expect(location.pathname).toBe(`/${lang}/subscribe/offer/`);
+      await findBy('[data-step="paying"]');
+      expect(await isMember(screen)).toBe(true);
+      expect(to('billingEmailCheck')[0]?.body).toEqual({ email: person.email, account_full_list: true });
+      expect(to('billingRequestSms')[0]?.body).toMatchObject({
+        skip_limit_checking: false,
+        area_code: '852',
+      });
+      expect(to('billingVerifyMobile')).toHaveLength(1);
+      const [registration] = to('gatewayRegistrationPayment');
+      expect(to('gatewayRegistrationPayment')).toHaveLength(1);
+      expect(registration?.body).toMatchObject({
+        campaign_id: 'HK-PLUS-M',
+        language: lang,
+        use_post_method: false,
+        payment_method: 'CC',
+        pairing_code: '',
+        subdomain: 'localhost',
+        guest_device_id: await screen.platform.device.id(),
+        mobile_web: false,
+        region: 1,
+        data: {
+          agent: 'web',
+          web_data: expect.any(Object),
+          customer: {
+            id_type: 'hkid_short',
+            id_value: 'A1234563',
+            last_name: 'Lau',
+            accepts_promotional_info: true,
+            accepts_telemarketing: true,
+            addresses: [],
+          },
+        },
+      });
+      expect(JSON.stringify(sent.filter(({ path }) => !path.includes('/gateway/')))).not.toContain('1234563');
+      expect(screen.platform.tabStorage.read(DRAFT)).toBeNull();
+    },
+  );
+
+  it('is told of a false check digit, and nothing is sent', async () => {
+    const person = newPerson();
+    const screen = await openScreen(null);
+    screen.to('/en/subscribe/join/?campaign=HK-PLUS-M');
+    await enterEmail(person);
+    await fillPerson(person, 'A123456(4)');
+    await submit('person');
+    await findBy('[data-summary]');
+    expect((await step('person')).textContent).toContain('The number and its check digit don’t match.');
+    expect(screen.calls).not.toContain(`POST ${endpoints.billingRequestSms.path}`);
+    await fill(await field('hkid'), 'a123456 3');
+    await submit('person');
+    await step('code');
+  });
+
+  it('chooses an address and an installation where the plan has a box [S0-3-062] [S0-3-063]', async () => {
+    const person = newPerson();
+    const { record, to } = recorded();
+    const screen = await openScreen(null, { answer: record });
+    screen.to('/en/subscribe/join/?campaign=HK-PLUS-BOX-M');
+    await enterEmail(person);
+    await fillPerson(person);
+    await submit('person');
+    await enterCode(person);
+    await step('delivery');
+    await submit('delivery');
+    expect((await step('delivery')).textContent).toContain('Choose a day.');
+    await fill(await field('building'), 'Banyan');
+    await expect.poll(() => document.querySelectorAll('[data-box] li button').length).toBe(5);
+    await click(await findBy('[data-box] li button'));
+    const day = await field('installation-date');
+    const [, chosen] = [...day.querySelectorAll('option')].map(({ value }) => value);
+    await fill(day, chosen ?? '');
+    await click(await findBy('[name="installation-slot"][value="pm"]'));
+    await submit('delivery');
+    await step('method');
+    await click(await field('agree'));
+    await submit('method');
+    await expect.poll(() => location.search).toContain('payment=');
+    expect(to('gatewayRegistrationPayment')[0]?.body).toMatchObject({
+      data: {
+        customer: {
+          addresses: [{ building: expect.any(String), country_code: 'HK' }],
+          installation: { date: chosen, slot: 'pm' },
+        },
+      },
+    });
+  });
+
+  it('finds what was typed after a reload, but neither identity card nor password', async () => {
+    const person = newPerson();
+    const screen = await openScreen(null);
+    const path = '/en/subscribe/join/?campaign=HK-PLUS-M';
+    screen.to(path);
+    await enterEmail(person);
+    await fillPerson(person);
+    const kept = screen.platform.tabStorage.read(DRAFT) ?? '';
+    expect(kept).toContain(person.number);
+    for (const secret of [PASSWORD, 'A123', '123456']) expect(kept).not.toContain(secret);
+    screen.to(path);
+    await step('person');
+    expect(await fieldValue(/^Last name/)).toBe('Lau');
+    expect(await fieldValue(/^Hong Kong identity card/)).toBe('');
+  });
+
+  it('goes back and forth and is asked nothing twice', async () => {
+    const person = newPerson();
+    const { record, to } = recorded();
+    const screen = await openScreen(null, { answer: record });
+    screen.to('/en/subscribe/join/?campaign=HK-PLUS-M');
+    await enterEmail(person);
+    await fillPerson(person);
+    await submit('person');
+    await enterCode(person);
+    await click(await find('button', 'Back', await step('method')));
+    await step('person');
+    expect(await fieldValue(/^Hong Kong identity card/)).toBe('A••••••(•)');
+    await submit('person');
+    await step('method');
+    expect([to('billingRequestSms').length, to('billingVerifyMobile').length]).toEqual([1, 1]);
+  });
+
+  it('whose answer was lost presses again and is registered and charged once', async () => {
+    const person = newPerson();
+    const path = endpoints.gatewayRegistrationPayment.path;
+    const keys: string[] = [];
+    const screen: Screen = await openScreen(null, {
+      answer: async (request) => {
+        const { pathname, search } = new URL(request.url);
+        if (pathname !== path) return null;
+        keys.push(search);
+        if (keys.length > 1) return null;
+        await fetch(`${sharedService().url}${path}${search}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: await request.text(),
+        });
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    screen.to('/en/subscribe/join/?campaign=HK-PLUS-M');
+    await enterEmail(person);
+    await fillPerson(person);
+    await submit('person');
+    await enterCode(person);
+    await step('method');
+    await click(await field('agree'));
+    await submit('method');
+    await findBy('[data-message="unsure"]');
+    expect(await isMember(screen)).toBe(false);
+    await submit('method');
+    await expect.poll(() => location.search).toContain('payment=');
+    expect(new Set(keys).size).toBe(1);
+    expect(await isMember(screen)).toBe(true);
+  });
+
+  it('with an email that has an account logs in, or gets a link for a new password [S0-7-044] [S0-7-077]', async () => {
+    const { record, to } = recorded();
+    const screen = await openScreen(null, { answer: record });
+    screen.to('/en/subscribe/join/?campaign=HK-PLUS-M');
+    await enterEmail({ email: 'paid@demo.harbour.tv', number: '' });
+    await step('existing');
+    expect(await axeFindings()).toEqual([]);
+    await click(await find('button', 'Email me a link for a new password'));
+    await expect
+      .poll(() => to('recoverByEmail').map(({ body }) => body))
+      .toEqual([{ email: 'paid@demo.harbour.tv', locale: 'en', for_register: true }]);
+    await find('status', /We’ve sent a link/);
+    await click(await find('button', 'Log in', await step('existing')));
+    await expect.poll(() => location.pathname).toBe('/en/login/');
+    expect(location.search).toContain(encodeURIComponent('/en/subscribe/offer/'));
+  });
+
+  it('who logs in elsewhere meanwhile continues as a member', async () => {
+    const screen = await openScreen(null);
+    screen.to('/en/subscribe/join/?campaign=HK-PLUS-M');
+    await step('email');
+    await screen.post('/demo/api/persona', { key: 'free' });
+    screen.platform.tabs.post('session-changed');
+    screen.to('/en/subscribe/join/?campaign=HK-PLUS-M');
+    await expect.poll(() => location.pathname).toBe('/en/subscribe/offer/');
+    await findBy('[data-method]');
+  });
+});
+
+describe('somebody with a card or a number', () => {
+  it('joins with the reference number of a letter, and sees masked whose it is [S0-7-083]', async () => {
+    const person = newPerson();
+    const { record, to } = recorded();
+    const screen = await openScreen(null, { answer: record });
+    screen.to('/en/subscribe/new-subscription/');
+    await click(await find('link', /^I have a reference number/));
+    await findBy('[data-screen="join-card"]');
+    await fill(await field('card'), 'NOBODY99');
+    await click(await find('button', 'Continue'));
+    await find('any', /^We don’t know this number/);
+    await fill(await field('card'), 'sale 48120');
+    await click(await find('button', 'Continue'));
+    expect((await findBy('[data-owner]')).textContent).toBe('For L•• •• •••, +852 6••••521');
+    await enterEmail(person);
+    await fillPerson(person);
+    await submit('person');
+    await enterCode(person);
+    await findBy('[data-step="approved"]');
+    expect(await isMember(screen)).toBe(true);
+    expect(to('registerByReference')).toMatchObject([
+      { body: { reference_number: 'SALE48120', agent: 'web', form_key: expect.any(String) } },
+    ]);
+  });
+
+  it('joins with a PIN card that was checked before, typed once [S0-7-083]', async () => {
+    const person = newPerson();
+    const { record, to } = recorded();
+    const screen = await openScreen(null, { answer: record });
+    screen.to('/en/subscribe/new-subscription/?code=HBR3M7K2Q');
+    await click(await find('button', 'Check PIN'));
+    await click(await find('link', 'Register'));
+    await findBy('[data-screen="join-card"]');
+    expect(await fieldValue('PIN')).toBe('HBR3M7K2Q');
+    await click(await find('button', 'Continue'));
+    await enterEmail(person);
+    await fillPerson(person);
+    await submit('person');
+    await enterCode(person);
+    await expect.poll(() => to('registerWithPin').length).toBe(1);
+    await findBy('[data-step="approved"]');
+    expect(await isMember(screen)).toBe(true);
+    expect(location.search).toContain('payment=');
+  });
+});
+
+describe('a customer with a box from before', () => {
+  it('proves it by id and PIN, sees masked whose it is, and gets the link for a password [S0-7-017] [S0-7-041] [S0-7-045]', async () => {
+    const { record, to } = recorded();
+    const screen = await openScreen(null, { answer: record });
+    screen.to('/en/subscribe/new-subscription/');
+    await click(await find('link', 'I have a box and no password yet'));
+    await findBy('[data-step="box-id"]');
+    expect(await axeFindings()).toEqual([]);
+    const check = async (pin: string) => {
+      await fill(await field('box-id'), '81000016');
+      await fill(await field('box-pin'), pin);
+      await click(await find('button', 'Continue'));
+    };
+    await check('0000');
+    await find('any', /^ID and PIN don’t belong together/);
+    expect(to('maskedMobileNumber')).toEqual([]);
+    await check('1357');
+    const form = await findBy('[data-step="box-mobile"]');
+    expect(form.textContent).toMatch(/\+852 .•+\d{3}/);
+    await fill(await field('mobile'), '6000 0000');
+    await click(await find('button', /^Text me|^Send/, form));
+    await find('any', /^That’s not the number of this account/);
+    expect(to('recoverByMobile')).toMatchObject([
+      { body: { cid: '81000016', mobile_number: '60000000', area_code: '852' } },
+    ]);
+  });
+});
+
+describe('a member', () => {
+  it('has the confirmation sent again and links another login with its password [S0-7-075] [S0-7-076]', async () => {
+    const { record, to } = recorded();
+    const screen = await openScreen('paid', { answer: record });
+    screen.to('/en/account/info/');
+    await click(await find('button', 'Send the confirmation email again'));
+    await find('status', /^Sent, unless your email is confirmed/);
+    await click(await find('button', 'Link another login'));
+    await fill(await field('link-id'), 'free@demo.harbour.tv');
+    await fill(await field('link-password'), 'wrong-password');
+    await click(await find('button', 'Link another login'));
+    await find('any', 'That password isn’t right.');
+    expect(to('temporaryToken')).toMatchObject([{ body: { email: 'paid@demo.harbour.tv' } }]);
+    expect(to('billingLinkTvbAccount')).toMatchObject([
+      { body: { create_tvb_account: false, tvb_account_id: 'free@demo.harbour.tv' } },
+    ]);
+    expect(await axeFindings()).toEqual([]);
+  });
+});
