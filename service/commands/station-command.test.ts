@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { emptyContent } from '#service/content/service-content.ts';
 import { checkoutLive, checkoutVideo } from '#service/playback/test-checkout.ts';
+import { feedFolder, openFeedCopies } from '#service/station/feeds/feed-copies.ts';
 import { testBrowser, testService } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
 import { runStationCommand } from './station-command.ts';
@@ -100,6 +101,24 @@ describe('npm run station', () => {
     }
     expect(await readdir(folder)).toEqual(['mine.txt']);
     expect((await said('new', await emptyFolder())).code).toBe(0);
+  });
+
+  it('feeds: says when each was fetched, and why it was not', async () => {
+    const folder = await emptyFolder();
+    expect(await said('feeds', folder)).toEqual({
+      code: 0,
+      text: 'No feed has been fetched into this data folder.',
+    });
+    const copies = await openFeedCopies(feedFolder(folder));
+    const state = { address: 'https://a.example', digest: null, etag: null, lastModified: null };
+    const failed = { failures: 2, fault: 'SOURCE_GONE', dueAt: NOW };
+    await copies.keepState('films', { ...state, ...failed, fetchedAt: NOW });
+    await copies.keepState('guide', { ...state, ...failed, fetchedAt: null });
+    expect((await said('feeds', folder)).text.split('\n')).toEqual([
+      'films: fetched 2026-12-01T04:00:00.000Z, failed 2 times since (SOURCE_GONE), due 2026-12-01T04:00:00.000Z',
+      'guide: never fetched, failed 2 times since (SOURCE_GONE), due 2026-12-01T04:00:00.000Z',
+    ]);
+    expect(JSON.parse((await said('feeds', folder, '--json')).text).feeds).toHaveLength(2);
   });
 
   it('says how it is called, and ends with 2 if it is not', async () => {

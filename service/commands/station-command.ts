@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { StoreError } from '#service/kernel/database/recovery/store-error.ts';
 import { checkPackage } from '#service/station/check/check-package.ts';
 import { readGuide } from '#service/station/content/guide-of.ts';
+import { listFeedStates } from '#service/station/feeds/feed-copies.ts';
 import { createFindings, type Findings } from '#service/station/finding.ts';
 import { openPackage } from '#service/station/package/open-package.ts';
 import { PackageError } from '#service/station/package/package-files.ts';
@@ -23,6 +24,7 @@ const PRACTICE_PORT = 8899;
 const STATION_HELP = `npm run station -- COMMAND … [options]
   new DIR               write a small station that runs, into a folder that is empty or not there
   check PACKAGE         say what viewers would meet: a folder, or a .zip
+  feeds DIR             say of each feed in a data folder when it was fetched, and why it was not
   streams               serve the practice streams that a new station names, until Ctrl-C
     --port N            port of this machine (default: ${PRACTICE_PORT})
 ${REVISION_HELP}
@@ -49,12 +51,12 @@ export type StationCommandIo = {
 class Usage extends Error {}
 
 const command = z.union([
-  z.tuple([z.enum(['new', 'check']), z.string().min(1)]),
+  z.tuple([z.enum(['new', 'check', 'feeds']), z.string().min(1)]),
   z.tuple([z.literal('streams')]),
 ]);
 const portNumber = z.coerce.number().int().min(0).max(65_535);
 type Given = {
-  readonly name: 'new' | 'check' | 'streams' | 'help';
+  readonly name: 'new' | 'check' | 'feeds' | 'streams' | 'help';
   readonly location: string;
   readonly json: boolean;
   readonly port: number;
@@ -77,7 +79,7 @@ function parse(args: readonly string[]): Given {
     if (!port.success) throw new Usage('--port takes a port, such as 8899');
     if (values.help) return { name: 'help', location: '', json, port: port.data };
     const known = command.safeParse(positionals);
-    if (!known.success) throw new Usage('It takes a command: new DIR, check PACKAGE, or streams');
+    if (!known.success) throw new Usage('It takes a command: new DIR, check PACKAGE, feeds DIR, or streams');
     const [name, location = ''] = known.data;
     return { name, location, json, port: port.data };
   } catch (error) {
@@ -92,6 +94,7 @@ export async function runStationCommand(args: readonly string[], io: StationComm
     const given = parse(args);
     if (given.name === 'help') io.print(STATION_HELP);
     else if (given.name === 'new') await makeNew(given, io);
+    else if (given.name === 'feeds') await tellFeeds(given, io);
     else if (given.name === 'streams') await serveStreams(given, io);
     else return await check(given, io);
     return EXIT.done;
@@ -132,6 +135,24 @@ async function makeNew(
     `  npm start -- --station ${location}       puts it on air`,
   ])
     print(line);
+}
+
+async function tellFeeds({ location, json }: Given, { print }: StationCommandIo): Promise<void> {
+  const states = await listFeedStates(location);
+  const told = [...states].map(([id, { address, fetchedAt, dueAt, failures, fault }]) => ({
+    id,
+    address,
+    fetched: fetchedAt === null ? null : new Date(fetchedAt).toISOString(),
+    due: new Date(dueAt).toISOString(),
+    failures,
+    fault,
+  }));
+  if (json) return print(JSON.stringify({ done: true, feeds: told }));
+  if (told.length === 0) print('No feed has been fetched into this data folder.');
+  for (const { id, fetched, due, failures, fault } of told) {
+    const failed = fault === null ? '' : `, failed ${failures} times since (${fault})`;
+    print(`${id}: ${fetched === null ? 'never fetched' : `fetched ${fetched}`}${failed}, due ${due}`);
+  }
 }
 
 async function serveStreams(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -68,6 +68,24 @@ export async function openFeedCopies(folder: string): Promise<FeedCopies> {
     pathOf: (id) => at(`${id}.copy`),
   };
 }
+
+/** The feeds of a data folder by their ids, with what is known of each; none if the folder has none. */
+export async function listFeedStates(dataFolder: string): Promise<ReadonlyMap<string, FeedState>> {
+  const folder = feedFolder(dataFolder);
+  const names = await readdir(folder).catch((): string[] => []);
+  if (names.length === 0) return new Map();
+  const copies = await openFeedCopies(folder);
+  const states = new Map<string, FeedState>();
+  for (const name of names.filter((one) => one.endsWith('.json')).sort()) {
+    const id = name.slice(0, -'.json'.length);
+    const state = await copies.state(id);
+    if (state !== null) states.set(id, state);
+  }
+  return states;
+}
+
+/** Copies of feeds within a data folder. */
+export const feedFolder = (dataFolder: string): string => path.join(dataFolder, 'feeds');
 
 async function writeAtMost(
   file: string,

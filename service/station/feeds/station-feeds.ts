@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Hono } from 'hono';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import type { Log } from '#service/kernel/log.ts';
@@ -10,7 +9,7 @@ import { type Entry, isFinding } from '#service/station/readers/entry.ts';
 import { entriesIn } from '#service/station/readers/package-entries.ts';
 import { takeEntries } from '#service/station/readers/take-entries.ts';
 import { type Clock, MINUTE, type SetTimer } from '#shared/kernel/time.ts';
-import { openFeedCopies } from './feed-copies.ts';
+import { feedFolder, openFeedCopies } from './feed-copies.ts';
 import { feedHook } from './feed-hook.ts';
 import { createFeedRounds } from './feed-rounds.ts';
 import type { FeedSettings } from './feed-settings.ts';
@@ -21,8 +20,6 @@ import { withFeeds } from './with-feeds.ts';
 const WITHIN = 5 * MINUTE;
 /** The file with the feeds of a package. */
 const FEEDS = 'feeds.json';
-/** Copies of feeds within a data folder. */
-const folderIn = (dataFolder: string): string => path.join(dataFolder, 'feeds');
 
 /** What the feeds of a station need. */
 export type StationFeedParts = {
@@ -52,7 +49,7 @@ export type StationFeeds = {
 export async function openWithFeeds(location: string, dataFolder: string | null): Promise<PackageFiles> {
   const files = await openPackage(location);
   if (dataFolder === null || !files.paths.includes(FEEDS)) return files;
-  return withFeeds(files, await feedsIn(files), await openFeedCopies(folderIn(dataFolder)));
+  return withFeeds(files, await feedsIn(files), await openFeedCopies(feedFolder(dataFolder)));
 }
 
 /**
@@ -66,7 +63,7 @@ export async function lackingCopies(
   const feeds = await feedsIn(await openPackage(location));
   if (feeds.length === 0) return 'none';
   if (dataFolder === null) return 'some';
-  const copies = await openFeedCopies(folderIn(dataFolder));
+  const copies = await openFeedCopies(feedFolder(dataFolder));
   const states = await Promise.all(feeds.map(({ id }) => copies.state(id)));
   if (states.includes(null)) return 'unasked';
   return states.some((state) => state?.fetchedAt === null) ? 'some' : 'none';
@@ -77,7 +74,7 @@ export async function openStationFeeds(parts: StationFeedParts): Promise<Station
   const { location, dataFolder, settings, clock, setTimer, log } = parts;
   const feeds = await feedsIn(await openPackage(location));
   if (feeds.length === 0) return null;
-  const copies = await openFeedCopies(folderIn(dataFolder));
+  const copies = await openFeedCopies(feedFolder(dataFolder));
   const fetchAddress = createFetchAddress();
   const ending = new AbortController();
   const rounds = createFeedRounds({
