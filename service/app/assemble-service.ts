@@ -3,92 +3,55 @@ import { createDeviceCookies } from '#service/accounts/device-cookies.ts';
 import { createLoginCodes } from '#service/accounts/login-codes.ts';
 import { createGuards } from '#service/accounts/sms/create-guards.ts';
 import type { CreateExtension } from '#service/content/extension.ts';
-import type { StationContent } from '#service/content/station-content.ts';
+import type { HeldContent } from '#service/content/live-content.ts';
 import { createRecordings } from '#service/imported/calls/create-recordings.ts';
 import { createImportedParts } from '#service/imported/calls/imported-parts.ts';
-import type { ImporterParts } from '#service/imported/importer.ts';
 import type { Recorder } from '#service/imported/recording/recorder.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import { createImportedStreams, type ImportedStreams } from '#service/imported/streams/imported-streams.ts';
 import { type BackgroundWork, createBackgroundWork } from '#service/kernel/background-work.ts';
-import type { FloodLimits } from '#service/kernel/limits/flood-limits.ts';
-import type { Log } from '#service/kernel/log.ts';
 import { licenceKeysIn } from '#service/kernel/media/licence-keys-in.ts';
 import { createMessages } from '#service/kernel/messages/create-messages.ts';
 import type { Messenger } from '#service/kernel/messages/messenger.ts';
 import { createOutbox } from '#service/kernel/messages/outbox.ts';
-import type { OperatorSettings } from '#service/kernel/operator-settings.ts';
-import type { Passwords } from '#service/kernel/passwords.ts';
 import { createWriteGate } from '#service/kernel/routing/write-gate.ts';
-import type { CallerRules } from '#service/kernel/web/caller-address.ts';
 import { createWatchMeter } from '#service/kids/watch-meter.ts';
 import { createHealth, type Health } from '#service/operations/health.ts';
-import { setBackgroundTimer } from '#service/operations/housekeeping.ts';
 import { knownConfig } from '#service/operations/known-config.ts';
 import { type OperatorControls, plainControls } from '#service/operations/operator-controls.ts';
 import { realtimeWithPurge } from '#service/operations/realtime-with-purge.ts';
-import type { RequestObserver } from '#service/operations/request-observer.ts';
 import { createPayments } from '#service/payments/create-payments.ts';
-import type { PaymentSettings } from '#service/payments/gateway/gateway-settings.ts';
 import { createStreamTokens } from '#service/playback/stream-tokens.ts';
 import { publishSettings } from '#service/realtime/changes.ts';
 import { EVERYONE } from '#service/realtime/read-rules.ts';
 import { createRealtimeStreams, type RealtimeStreams } from '#service/realtime/realtime-routes.ts';
-import type { StreamLimits } from '#service/realtime/stream-count.ts';
 import { createAccessTokens } from '#service/session/access-tokens.ts';
 import type { RequestViewers } from '#service/session/request-viewer.ts';
+import type { ResolvedOptions } from '#service/start/resolve-options.ts';
 import { createViewers } from '#service/viewers/create-viewers.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
-import type { Clock, SetTimer } from '#shared/kernel/time.ts';
-import { appRoutes, type RouteParts } from './app-routes.ts';
+import { appRoutes } from './app-routes.ts';
 import { createApp } from './create-app.ts';
-import type { openStores } from './open-stores.ts';
+import type { Stores } from './open-stores.ts';
 import { withPublishedChanges } from './published-changes.ts';
 
-type Stores = Awaited<ReturnType<typeof openStores>>;
-
 /** Options of the assembled service. */
-export type ServiceOptions = RouteParts &
-  StationContent & {
+export type ServiceOptions = Omit<ResolvedOptions, 'network' | 'operatorRoutes' | 'sockets'> &
+  HeldContent & {
     readonly store: Stores;
-    readonly clock: Clock;
-    readonly log: Log;
-    readonly passwords: Passwords;
     /** Folder of recordings of a viewer who has set none. */
     readonly recordingsRoot: string;
     /** The program's additions to the service, or null. */
     readonly extension: CreateExtension | null;
     /** Receives each one-time token of the extension. */
     readonly onConsoleToken: (token: string) => void;
-    readonly demoCountry: string | null;
-    /** Values of remote config that differ from the defaults. */
-    readonly remoteConfig: Readonly<Record<string, unknown>>;
-    readonly allowedHosts: readonly string[];
-    readonly adHosts: readonly string[];
-    /** Origins of pages elsewhere that may call this service. */
-    readonly pageOrigins: readonly string[];
-    readonly callerRules: CallerRules;
-    /** Whether the service is reached from its own machine only. */
-    readonly forThisMachine: boolean;
-    /** Secret that every call must carry, or null. */
-    readonly launchSecret: string | null;
-    readonly checkReplies: boolean;
-    /** Services of others that the operator connects. */
-    readonly settings: OperatorSettings & PaymentSettings;
-    /** Timers; real ones by default. */
-    readonly setTimer?: SetTimer | undefined;
-    /** Receives finished requests, or null. */
-    readonly onRequest: RequestObserver | null;
     /** Routes of the operator's own machines, such as kiosks, or null. */
     readonly operatorRoutes: Hono | null;
-    readonly floodLimits: FloodLimits;
-    readonly openImportThread?: ImporterParts['openThread'];
-    readonly streamLimits?: StreamLimits | undefined;
   };
 
 /** A service that does not listen yet. */
-type AssembledService = {
+export type AssembledService = {
   readonly messages: Messenger;
   readonly background: BackgroundWork;
   readonly app: Hono;
@@ -115,8 +78,7 @@ type AssembledService = {
  * listen yet.
  */
 export function assembleService(parts: ServiceOptions): AssembledService {
-  const { log, clock, settings } = parts;
-  const setTimer = parts.setTimer ?? setBackgroundTimer;
+  const { log, clock, settings, setTimer } = parts;
   const { documents, concurrent, publish, publishToPages, publishContent, purgeAll } = realtimeWithPurge(
     parts,
     setTimer,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FLOOD_LIMITS } from '#service/kernel/limits/flood-limits.ts';
+import { resolveOptions } from '#service/start/resolve-options.ts';
 import { NOON, testBrowser, testFetch, testPasswords, testService } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
@@ -18,36 +18,14 @@ describe('the contract', () => {
       folder: null,
       now: NOON,
     });
-    const callerRules = { trustedProxies: () => false, publicOrigin: null };
-    const onConsoleToken = () => undefined;
-    const options = {
-      webRoot: null,
-      mediaRoot: '',
-      demoCountry: null,
-      floodLimits: FLOOD_LIMITS,
-      recordingsRoot: '/nowhere',
-      remoteConfig: {},
-      allowedHosts: [],
-      adHosts: [],
-      client: null,
-      pageOrigins: [],
-      callerRules,
-      onConsoleToken,
-      settings: {},
-      onRequest: null,
-      operatorRoutes: null,
-      checkReplies: true,
-    };
     const { bound } = assembleService({
-      ...options,
-      launchSecret: null,
-      forThisMachine: true,
-      store,
-      clock: { now: () => NOON },
       ...testContent,
+      ...resolveOptions({ clock: { now: () => NOON }, checkReplies: true, passwords: testPasswords() }),
+      store,
       extension: null,
-      log: () => undefined,
-      passwords: testPasswords(),
+      operatorRoutes: null,
+      recordingsRoot: '/nowhere',
+      onConsoleToken: () => undefined,
     });
     await store.close();
     const missing = Object.entries(endpoints).filter(

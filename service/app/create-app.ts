@@ -6,8 +6,8 @@ import { serveAds } from '#service/ads/serve-ads.ts';
 import { serveAudience } from '#service/audience/serve-audience.ts';
 import { surveyFrames } from '#service/audience/surveys/survey-frames.ts';
 import { watchedTitles } from '#service/audience/watched-titles.ts';
+import { originsOnAir } from '#service/catalogue/origins-on-air.ts';
 import { serveProgrammes } from '#service/catalogue/serve-programmes.ts';
-import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { Extension } from '#service/content/extension.ts';
 import { serveDownloads } from '#service/downloads/download-handlers.ts';
 import { serveGuide } from '#service/guide/guide-handlers.ts';
@@ -43,11 +43,7 @@ import { MAX_BATCH_BYTES, trackingEndpoints } from '#shared/contract/audience/tr
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { importedEndpoints, UPLOAD_PART } from '#shared/contract/imported/imported-endpoints.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
-import {
-  type ReachableOrigins,
-  reachableOrigins,
-  withStreams,
-} from '#shared/contract/operations/reachable-origins.ts';
+import { reachableOrigins } from '#shared/contract/operations/reachable-origins.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { documentPolicies } from './document-policies.ts';
 
@@ -102,7 +98,7 @@ type AppNeeds = Omit<
   Omit<Parameters<typeof audienceRoute>[0], 'asOpened'> &
   Parameters<typeof refusalForError>[0] & {
     readonly clock: Clock;
-    readonly store: { readonly productCatalogue: Pick<CatalogueStore, 'pictureOrigins' | 'streamOrigins'> };
+    readonly store: { readonly productCatalogue: Parameters<typeof originsOnAir>[1] };
     readonly surveys: Parameters<typeof surveyFrames>[0];
     readonly help: Parameters<typeof helpPages>[0];
     readonly terms: Parameters<typeof termsRoutes>[0];
@@ -153,7 +149,7 @@ export function createApp({
     headers: securityHeaders(needs.clock.now, {
       ...documentPolicies(adHosts),
       adHosts,
-      origins: originsOnAir(client, needs.store.productCatalogue),
+      origins: originsOnAir(reachableOrigins(client), needs.store.productCatalogue),
       pageOrigins: edge.pageOrigins,
     }),
     probes: healthRoutes(health),
@@ -191,22 +187,4 @@ export function createApp({
   for (const prefix of ['/api/*', '/demo/*']) app.all(prefix, () => refusalResponse({ code: 'NOT_FOUND' }));
   for (const part of routes) app.route('/', part);
   return { app, bound };
-}
-
-/** Returns a function of the origins that pages may reach, those of the streams and pictures on air among them. */
-function originsOnAir(
-  client: ClientConfig | null,
-  catalogue: Pick<CatalogueStore, 'streamOrigins' | 'pictureOrigins'>,
-): () => ReachableOrigins {
-  const always = reachableOrigins(client);
-  let streams: readonly string[] | null = null;
-  let origins = always;
-  return () => {
-    if (catalogue.streamOrigins() !== streams) {
-      streams = catalogue.streamOrigins();
-      const reached = withStreams(always, streams);
-      origins = { ...reached, images: [...new Set([...reached.images, ...catalogue.pictureOrigins()])] };
-    }
-    return origins;
-  };
 }

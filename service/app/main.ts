@@ -1,7 +1,7 @@
 import { emptyContent } from '#service/content/service-content.ts';
 import { runCommandLine } from '#service/start/command-line.ts';
-import { runStation } from './open-station.ts';
 import { runService } from './run-service.ts';
+import { runStation } from './run-station.ts';
 
 /** The service alone: no channel, no programme, no account. `demo/main.ts` is the one with content. */
 runCommandLine({

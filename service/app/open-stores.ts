@@ -79,6 +79,15 @@ const UNDAMAGED: {
  * replaced. Throws a `StoreError` if the folder is not writable or another process has it.
  */
 export async function openStores(options: StoreOptions) {
+  try {
+    return await openAll(options);
+  } catch (error) {
+    await options.database?.close();
+    throw error;
+  }
+}
+
+async function openAll(options: StoreOptions) {
   const { folder, now } = options;
   if (folder === null) return buildStores(openDatabase(null), options);
   const { opened, recovery, release } = await openData({

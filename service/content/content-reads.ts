@@ -1,7 +1,7 @@
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { GuideStore } from '#service/guide/store/guide.ts';
+import { livePart } from '#service/kernel/live-part.ts';
 import type { SearchStore } from '#service/search/store/search.ts';
-import { livePart } from './live-part.ts';
 
 /** What calls read of the content that is on air. */
 export type ContentReads = {

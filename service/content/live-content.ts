@@ -1,4 +1,4 @@
-import { livePart } from './live-part.ts';
+import { livePart } from '#service/kernel/live-part.ts';
 import type { ServiceContent } from './service-content.ts';
 
 /** The parts of the content that calls and routes hold from the start on. */

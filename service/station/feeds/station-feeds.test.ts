@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { runStation } from '#service/app/open-station.ts';
+import { runStation } from '#service/app/run-station.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import { signatureHeaders } from '#service/kernel/signature.ts';
 import { createFindings } from '#service/station/finding.ts';

@@ -27,6 +27,15 @@ export type DatabaseRecovery = SalvageCounts & {
   readonly cause: string;
 };
 
+/** Facts of a recovery for the log. */
+export const recoveryFacts = ({ aside, cause, kept, dropped, cut }: DatabaseRecovery) => ({
+  aside,
+  cause,
+  kept,
+  dropped,
+  cut: cut.join(' '),
+});
+
 const NO_ROWS: SalvageCounts = { kept: 0, dropped: 0, cut: [] };
 const replacementOf = (file: string): string => `${file}.new`;
 

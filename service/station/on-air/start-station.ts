@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import type { Log } from '#service/kernel/log.ts';
-import type { StartOptions } from '#service/start/start-options.ts';
-import { NO_FEED_SETTINGS } from '#service/station/feeds/feed-settings.ts';
+import { type FeedSettings, NO_FEED_SETTINGS } from '#service/station/feeds/feed-settings.ts';
 import { openStationFeeds, type StationFeeds } from '#service/station/feeds/station-feeds.ts';
 import type { PackageFiles } from '#service/station/package/package-files.ts';
 import type { Revisions } from '#service/station/revisions/create-revisions.ts';
@@ -9,8 +8,15 @@ import { removalsText } from '#service/station/revisions/removals.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 import { createStationOnAir, isPackage, type PutOnAir, publishAtStart } from './station-on-air.ts';
 
+/** Where the station of a start is, and what the operator sets for its feeds. */
+type StationOptions = {
+  readonly station?: string;
+  readonly feeds?: FeedSettings;
+  readonly operatorRoutes?: Hono;
+};
+
 type StationParts = {
-  readonly options: StartOptions;
+  readonly options: StationOptions;
   /** Data folder, or null for a service that keeps nothing. */
   readonly folder: string | null;
   readonly revisions: Revisions;
