@@ -203,7 +203,7 @@ describe('imported channels', () => {
     ]);
     expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(asked.at(-1)).toBe('/live/seg%201.m4s?x=1');
-    const [, , token = '', , , , sealed = ''] = segment.split('/');
+    const [, , token = '', , , , , sealed = ''] = segment.split('/');
     const forged = segment.replace(
       sealed,
       `${sealed.slice(0, 22)}${Buffer.from('http://127.0.0.1/x').toString('base64url')}`,
