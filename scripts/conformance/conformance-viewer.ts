@@ -48,16 +48,13 @@ export function createViewer({ base, send, deviceId }: ViewerDeps): ConformanceV
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) search.set(name, String(value));
     const text = endpoint.method === 'POST' ? bodyOf(endpoint, body) : null;
+    const contentType =
+      endpoint.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
     return {
       method: endpoint.method,
       url: `${root}${endpoint.path}${search.size === 0 ? '' : `?${search}`}`,
       headers: {
-        ...(text === null
-          ? {}
-          : {
-              'Content-Type':
-                endpoint.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json',
-            }),
+        ...(text === null ? {} : { 'Content-Type': contentType }),
         ...headersOf(endpoint, { deviceId, host: new URL(base).host }),
         ...token(endpoint),
         ...(cookies.size === 0 ? {} : { Cookie: [...cookies.values()].join('; ') }),

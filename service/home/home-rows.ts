@@ -69,8 +69,9 @@ export async function homeRows(
  * Returns the rows with that of the viewer's own films, behind what is on air now. Kids profiles have none.
  */
 function withImportedVideos(rows: readonly StoredRow[], kids: boolean): readonly StoredRow[] {
+  if (kids) return rows;
   const live = rows.findIndex(({ ref }) => ref === 'live-now');
-  return kids ? rows : rows.toSpliced(live < 0 ? rows.length : live + 1, 0, IMPORTED_VIDEO_ROW);
+  return rows.toSpliced(live < 0 ? rows.length : live + 1, 0, IMPORTED_VIDEO_ROW);
 }
 
 /**

@@ -115,8 +115,10 @@ export function onAdView(state: SessionState, { ad, adMarks }: AdViewChange): Se
 }
 
 /** Records whether a post-roll is pending; if none is, the end does not wait for it. */
-export const onPostRoll = (state: SessionState, pending: boolean): SessionState =>
-  state.postRoll === 'due' ? state : { ...state, postRoll: pending ? 'pending' : 'none' };
+export function onPostRoll(state: SessionState, pending: boolean): SessionState {
+  if (state.postRoll === 'due') return state;
+  return { ...state, postRoll: pending ? 'pending' : 'none' };
+}
 
 /** Handles the viewer's action on an ad. Does nothing if no ad is playing. */
 export function onAdAction(state: SessionState, action: AdAction): Step {

@@ -58,7 +58,8 @@ function logoOf(icon: string | null, origin: SourceOrigin): string | null {
   const address = pictureAddress(icon?.trim() ?? '', origin.base);
   if (address === null || homeOrigin(address, { reach: 'any' }) === null) return address;
   const { reach, listHost } = origin;
-  return homeOrigin(address, { reach, ...(listHost === null ? {} : { listHost }) }) === null ? null : address;
+  const isReached = homeOrigin(address, { reach, ...(listHost === null ? {} : { listHost }) }) !== null;
+  return isReached ? address : null;
 }
 
 /** Each guide of an import has this many numbers for its channels. */

@@ -125,7 +125,8 @@ export function followCodes(
 function withHand({ channel, match }: PlaylistChannel, hand: HandMatch | undefined): PlaylistChannel {
   if (hand === undefined) return { channel, match };
   const { guide, shift } = hand;
-  const chosen = guide === null ? {} : { chosen: guide === 'none' ? null : chosenKey(guide) };
+  const key = guide === null || guide === 'none' ? null : chosenKey(guide);
+  const chosen = guide === null ? {} : { chosen: key };
   if (shift === null) return { channel, match: { ...match, ...chosen } };
   const { shift: _, ...source } = channel.source;
   return {

@@ -34,10 +34,10 @@ export async function followPlaylist(
     while (!signal.aborted) {
       const listed = await retryFetch(run, read);
       if (signal.aborted) break;
-      if (!listed.ok)
-        return now() >= span.to && source === 'live'
-          ? ok('ended')
-          : err(listed.error === 'FILE' ? 'SOURCE_NOT_A_STREAM' : listed.error);
+      if (!listed.ok) {
+        if (now() >= span.to && source === 'live') return ok('ended');
+        return err(listed.error === 'FILE' ? 'SOURCE_NOT_A_STREAM' : listed.error);
+      }
       if (!('media' in listed.value)) return err('SOURCE_NOT_A_STREAM');
       const list = listed.value.media;
       track ??= await openTrack(folder, name, extensionOf(name, list));

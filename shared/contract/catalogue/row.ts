@@ -3,8 +3,8 @@ import { lenientList } from '#shared/contract/lenient-list.ts';
 import { contentItem } from './content-item.ts';
 
 /**
- * Row types (S1-3-070). A row with the `ref` `hero` fills the top of the page; `live-now` and `channels` are
- * project extensions.
+ * Row types (S1-3-070). Some rows are known by their `ref` instead: `hero` fills the top of the page; `live-now`
+ * and `channels`, project extensions, hold what is on.
  */
 export const ROW_TYPES = [
   'history',

@@ -260,9 +260,8 @@ function onEvent(state: BreakState, event: BreakEvent, times: BreakTimes): Break
     case 'paused':
       return isActive(state) ? { state: enter(state, 'paused'), effects: [] } : unchanged;
     case 'resumed':
-      return state.phase === 'paused'
-        ? { state: enter(state, state.shown ? 'stalled' : 'starting'), effects: [] }
-        : unchanged;
+      if (state.phase !== 'paused') return unchanged;
+      return { state: enter(state, state.shown ? 'stalled' : 'starting'), effects: [] };
     case 'skip':
       return isActive(state) ? next(state, ended(state, 'skipped')) : unchanged;
     case 'complete':

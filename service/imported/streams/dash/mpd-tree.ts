@@ -17,8 +17,7 @@ const LONGEST_TEXT = 4096;
 
 /**
  * Parses a DASH manifest into its elements, names without prefixes; null if it is not well-formed (decision
- * 002). Throws
- * `ReadingTooLarge` for one of too many.
+ * 002). Throws `ReadingTooLarge` for one with too many.
  */
 export function mpdTree(text: string): MpdNode | null {
   const root: MpdNode = { name: '', attributes: {}, children: [], text: '' };

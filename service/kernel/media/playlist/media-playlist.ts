@@ -34,13 +34,11 @@ export const holdBackOf = ({ segmentSeconds }: LoopMeasure): string =>
 export const segmentExtension = (rendition: PlaylistRendition): string =>
   rendition.kind === 'text' ? 'vtt' : 'm4s';
 
-const sourceTags = (rendition: PlaylistRendition): readonly string[] =>
-  rendition.kind === 'text'
-    ? []
-    : [
-        `#EXT-X-MAP:URI="${rendition.name}/init.mp4"`,
-        ...(rendition.kid ? [keyTag('EXT-X-KEY', rendition.kid)] : []),
-      ];
+function sourceTags({ kind, name, kid }: PlaylistRendition): readonly string[] {
+  if (kind === 'text') return [];
+  const map = `#EXT-X-MAP:URI="${name}/init.mp4"`;
+  return kid ? [map, keyTag('EXT-X-KEY', kid)] : [map];
+}
 
 const join = (head: readonly string[], slices: readonly Bytes[], tail = ''): Bytes =>
   Buffer.concat([Buffer.from(`${head.join('\n')}\n`), ...slices, Buffer.from(tail)]);

@@ -68,20 +68,11 @@ export function EpisodeScreen({
   useScreenTitle(line === '' ? title : t('dot', { first: title, second: line }));
   /** Playback waits until the programme has loaded or failed, because that decides whether it may start. */
   const videoId = programme.isPending ? undefined : episode?.video_id;
-  const target = useMemo<PlayTarget | null>(
-    () =>
-      videoId === undefined
-        ? null
-        : {
-            kind: 'episode',
-            episodeId,
-            videoId,
-            programmeId,
-            startAt,
-            ...(playlistId === null ? {} : { playlistId }),
-          },
-    [episodeId, videoId, programmeId, startAt, playlistId],
-  );
+  const target = useMemo<PlayTarget | null>(() => {
+    if (videoId === undefined) return null;
+    const playlist = playlistId === null ? {} : { playlistId };
+    return { kind: 'episode', episodeId, videoId, programmeId, startAt, ...playlist };
+  }, [episodeId, videoId, programmeId, startAt, playlistId]);
   const chapters = useMemo(() => chaptersOf(t, episode), [t, episode]);
   const listed = useEpisodes(programmeId, FULL_LENGTH).data;
   const episodes = useMemo(
