@@ -147,7 +147,6 @@ const loyaltyContent = z
     tiers: z.array(z.object({ tier, from: z.int().min(0) }).readonly()).readonly(),
   })
   .readonly();
-export type LoyaltyContent = z.infer<typeof loyaltyContent>;
 
 export const offersContent = z
   .object({
