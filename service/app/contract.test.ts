@@ -65,9 +65,9 @@ describe('the contract', () => {
     expect(countries[0]).toEqual({ code: 'HK', name_tc: '香港', name_en: 'Hong Kong', area_code: '852' });
     const { user, billing } = browser.tokens();
     expect(
-      (await browser.call(endpoints.billingCountries, { headers: { 'x-billing-user-token': user ?? '' } }))
-        .status,
+      (await browser.call(endpoints.payments, { headers: { 'x-billing-user-token': user ?? '' } })).status,
     ).toBe(401);
+    expect((await browser.call(endpoints.payments)).status).toBe(200);
     const headers = { authorization: `Bearer ${billing}` };
     expect((await browser.call(endpoints.channelList, { query: HK, headers })).status).toBe(401);
   });
