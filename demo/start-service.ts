@@ -25,6 +25,7 @@ import type { StartOptions } from '#service/start/start-options.ts';
 const content: ServiceContent = {
   catalogueAt: buildCatalogue,
   makeGuideDay: guideDay,
+  secretOf: () => null,
   pictures: NO_PICTURES,
   painter: {
     artwork: ({ programmeId, genre, ...request }) =>

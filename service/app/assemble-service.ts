@@ -100,6 +100,7 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     freePlans: parts.freePlans,
     surveys: parts.surveys,
     countries: parts.countries,
+    secretOf: parts.secretOf,
     terms: parts.terms,
     help: parts.help,
     profileChoices: parts.profileChoices,

@@ -28,6 +28,7 @@ import { observeRequests, type RequestObserver } from '#service/operations/reque
 import { helpPages } from '#service/pages/help-pages.ts';
 import { termsRoutes } from '#service/pages/terms-routes.ts';
 import { type PaymentParts, servePayments } from '#service/payments/payment-handlers.ts';
+import { licenceRoutes } from '#service/playback/licence-routes.ts';
 import { servePlayback } from '#service/playback/serve-playback.ts';
 import { createLockedProfiles } from '#service/profiles/locked-profiles.ts';
 import { mayBeChild } from '#service/profiles/parental-gate.ts';
@@ -178,6 +179,7 @@ export function createApp({
   servePayments(serve, needs, payments);
   serveRealtime(serve, { ...needs, watchedTitles: (viewer) => watchedTitles(needs, viewer) });
   app.route('/', audienceRoute(serveNeeds));
+  app.route('/', licenceRoutes(serveNeeds));
   app.route('/', termsRoutes(needs.terms));
   app.route('/', captchaFrameRoutes());
   app.route('/', helpPages(needs.help));

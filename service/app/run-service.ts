@@ -16,7 +16,7 @@ import { resolveOptions } from '#service/start/resolve-options.ts';
 import type { RunningService } from '#service/start/running-service.ts';
 import type { StartOptions } from '#service/start/start-options.ts';
 import { type RunningStation, startStation } from '#service/station/on-air/start-station.ts';
-import { STATION_OPENING } from '#service/station/revisions/content-of-package.ts';
+import { STATION_OPENING } from '#service/station/station-opening.ts';
 import { HOUR, SECOND } from '#shared/kernel/time.ts';
 import { type AssembledService, assembleService } from './assemble-service.ts';
 import { openStores, type Stores } from './open-stores.ts';

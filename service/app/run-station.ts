@@ -1,6 +1,7 @@
 import { emptyContent } from '#service/content/service-content.ts';
 import type { RunningService } from '#service/start/running-service.ts';
 import type { StartOptions } from '#service/start/start-options.ts';
+import { secretOfEnvironment } from '#service/station/secret-of-environment.ts';
 import { runService } from './run-service.ts';
 
 /**
@@ -8,4 +9,7 @@ import { runService } from './run-service.ts';
  * nothing of the demo. Rejects as `runService` does, and if a blocker keeps the package off the air.
  */
 export const runStation = (location: string, options: StartOptions): Promise<RunningService> =>
-  runService(emptyContent, { ...options, station: location, demo: false });
+  runService(
+    { ...emptyContent, secretOf: secretOfEnvironment },
+    { ...options, station: location, demo: false },
+  );

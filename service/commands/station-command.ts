@@ -11,6 +11,7 @@ import { PackageError } from '#service/station/package/package-files.ts';
 import { openImageLibrary } from '#service/station/pictures/image-library.ts';
 import { readPictures } from '#service/station/pictures/read-pictures.ts';
 import { readPackage, type StationPackage } from '#service/station/read-package.ts';
+import { secretOfEnvironment } from '#service/station/secret-of-environment.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { findingReport } from './finding-report.ts';
 import { NewStationRefused, writeNewStation } from './new-station.ts';
@@ -174,7 +175,8 @@ async function check({ location, json }: Given, { clock, print }: StationCommand
   const station = await readPackage(await openPackage(location), findings);
   await readGuide(station, findings);
   await readPictures(station, await openImageLibrary(), findings);
-  for (const one of checkPackage(station, { now: clock.now() })) findings.add(one);
+  for (const one of checkPackage(station, { now: clock.now(), secretOf: secretOfEnvironment }))
+    findings.add(one);
   const { blockers } = findingReport(findings);
   if (json) print(JSON.stringify(reportOf(station, findings)));
   else for (const line of reportLines(station, findings)) print(line);

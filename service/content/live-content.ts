@@ -23,6 +23,7 @@ export function createLiveContent(first: HeldContent): {
       terms: livePart(() => current.terms),
       help: livePart(() => current.help),
       profileChoices: livePart(() => current.profileChoices),
+      secretOf: (name) => current.secretOf(name),
       pictures: livePart(() => current.pictures),
       painter: livePart(() => current.painter),
       drawAdPicture: (...request) => current.drawAdPicture(...request),

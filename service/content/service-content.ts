@@ -5,6 +5,7 @@ import { NO_PICTURES, type PictureSource } from '#service/catalogue/art/picture-
 import { plainPainter } from '#service/catalogue/art/plain-painter.ts';
 import type { Painter } from '#service/catalogue/art-routes.ts';
 import { type Catalogue, NO_PARTS } from '#service/catalogue/content/catalogue-content.ts';
+import type { SecretOf } from '#service/catalogue/content/licence-server.ts';
 import type { MakeGuideDay } from '#service/guide/store/guide.ts';
 import { NO_TERMS } from '#service/pages/terms-content.ts';
 import { NO_OFFERS } from '#service/payments/offers/offers-content.ts';
@@ -29,15 +30,16 @@ import type { StationContent } from './station-content.ts';
  * | · parts.racing, parts.show   | `rows.json`, for the pages of their own                               |
  * | `makeGuideDay`               | `guide/`                                                              |
  * | `accounts`                   | none: an operator adds viewers by command                             |
- * | `offers`                     | `plans.json`; `pinCards` from `pins.csv`                              |
+ * | `offers`                     | `plans.json`, `pins.csv`, `rewards`, `loyalty` and `places`           |
  * | · viewingDays, loyalty       | `station.json`                                                        |
- * | `freePlans`                  | `plans.json`                                                          |
+ * | `freePlans`                  | `registration.json`                                                   |
  * | `surveys`                    | `surveys.json`                                                        |
  * | `ads`, `drawAdPicture`       | `ads.json`                                                            |
- * | `countries`                  | `station.json`                                                        |
+ * | `countries`                  | `countries.csv`                                                       |
  * | `terms`                      | `terms/tc.md` and `en.md`                                             |
  * | `help`                       | `texts/`                                                              |
- * | `profileChoices`             | `station.json`                                                        |
+ * | `profileChoices`             | `genres.json`                                                         |
+ * | `secretOf`                   | none: the environment of the process                                  |
  * | `pictures`                   | `art/`, and pictures that are named                                   |
  * | `painter`                    | none: draws what has no picture                                       |
  * | `extension`                  | none: a program's own                                                 |
@@ -50,6 +52,8 @@ export type ServiceContent = StationContent & {
   /** The catalogue of content that was opened at a time, in milliseconds since 1970. */
   readonly catalogueAt: (openedAt: number) => Catalogue;
   readonly makeGuideDay: MakeGuideDay;
+  /** Secrets of the station's streams, by the names of their settings. */
+  readonly secretOf: SecretOf;
   /** Pictures of the station, whose paths the catalogue names. */
   readonly pictures: PictureSource;
   readonly painter: Painter;
@@ -76,6 +80,7 @@ export const emptyContent: ServiceContent = {
   terms: NO_TERMS,
   help: {},
   profileChoices: NO_CHOICES,
+  secretOf: () => null,
   pictures: NO_PICTURES,
   painter: plainPainter,
   drawAdPicture: () => null,

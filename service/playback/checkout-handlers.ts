@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { hasFlashSync } from '#service/ads/flash-sync.ts';
 import { sponsoredBreakpoints } from '#service/ads/sponsored-breakpoints.ts';
 import { importedIn } from '#service/catalogue/content/channel-source.ts';
+import type { SecretOf } from '#service/catalogue/content/licence-server.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import { DISCLAIMER_PATH } from '#service/catalogue/disclaimer.ts';
 import { type Playable, playableChannel } from '#service/catalogue/playable.ts';
@@ -35,12 +36,14 @@ import {
   playVerdict,
   protectedLoop,
 } from './play-verdict.ts';
+import { protectionElsewhere, type SignedToken, streamElsewhere } from './stream-elsewhere.ts';
 
 type CheckoutNeeds = PlayGrantNeeds & {
   readonly store: {
     readonly importedChannels: Pick<ImportedChannelStore, 'details'>;
   };
   readonly clock: Clock;
+  readonly secretOf: SecretOf;
   readonly concurrent: ConcurrentViewing;
   readonly importedStreams: ImportedStreams;
   readonly remoteConfig: () => RemoteConfig;
@@ -58,19 +61,19 @@ export function serveCheckouts(serve: Serve, needs: CheckoutNeeds): void {
     for (const header of ['hdid', 'app-domain']) {
       if (!context.req.header(header)) return refuse('BAD_REQUEST', `header ${header} is missing`);
     }
-    return ok(await checkout(needs, viewer, { kind: 'live', id: query.network_code }, query.concurrent_id));
+    return ok(await checkout(needs, viewer, { kind: 'live', id: query.network_code }, query));
   });
   serve(playbackEndpoints.videoCheckout, async ({ viewer, query }) =>
-    ok(await checkout(needs, viewer, { kind: 'vod', id: query.video_id }, query.concurrent_id)),
+    ok(await checkout(needs, viewer, { kind: 'vod', id: query.video_id }, query)),
   );
 }
 
-/** `page` is the record of the page that asks, which does not count against it (S1-8-021). */
+/** Its `concurrent_id` is the record of the page that asks, which does not count against it (S1-8-021). */
 async function checkout(
   needs: CheckoutNeeds,
   viewer: RequestViewer,
   item: PlayItem,
-  page: string | undefined,
+  { platform, concurrent_id: page }: PlayerFacts,
 ): Promise<Reply> {
   const verdict = await playVerdict(needs, viewer, item);
   if (!verdict.ok) return { error_code: verdict.error.code, error_message: verdict.error.message };
@@ -80,24 +83,32 @@ async function checkout(
   const { value: allowed } = verdict;
   const path = await streamPath(needs, allowed);
   if (!path.ok) return { error_code: path.error, error_message: '' };
+  const elsewhere = streamElsewhere(needs, playableOf(allowed)?.source ?? null, platform);
+  if (!elsewhere.ok) return { error_code: elsewhere.error, error_message: '' };
   const grant = await playGrant(needs, viewer, streamItem(item, allowed), allowed);
   const metered = meteredViewer(viewer);
   if (metered !== null) needs.watchMeter.track(grant.token, metered);
   const folder = streamFolder(grant.token, streamKind(allowed), streamItem(item, allowed).id);
   return {
     ...ticketOf(needs, viewer, allowed, folder),
-    profiles: [{ quality: 'auto', streaming_path: addressOf(allowed) ?? `${folder}/${path.value}` }],
-    drm: protection(allowed, item, grant),
+    profiles: [{ quality: 'auto', streaming_path: elsewhere.value?.url ?? `${folder}/${path.value}` }],
+    drm: protectionElsewhere(elsewhere.value, item, grant) ?? protection(allowed, item, grant),
     content_id: item.id,
-    stream_token: { value: grant.token, expires_in: grant.seconds },
+    stream_token: streamToken(grant, elsewhere.value?.token ?? null, needs.clock.now()),
   };
 }
 
-/** Returns where a stream is that pages fetch from its own server; null for one of this service. */
-function addressOf(allowed: AllowedItem): string | null {
-  const source = playableOf(allowed)?.source;
-  return source?.kind === 'address' ? source.url : null;
-}
+/** What a checkout says of the player. */
+type PlayerFacts = { readonly platform: 'web' | 'ios'; readonly concurrent_id?: string | undefined };
+
+/** Returns the token in the addresses of a stream, which the page renews: the CDN's if it has one. */
+const streamToken = (grant: PlayGrant, signed: SignedToken | null, now: number): Reply['stream_token'] =>
+  signed === null
+    ? { value: grant.token, expires_in: grant.seconds }
+    : {
+        value: signed.token,
+        expires_in: Math.max(1, Math.min(grant.seconds, Math.floor((signed.ends - now) / SECOND))),
+      };
 
 /** Returns the path of a stream below its folder, or why it does not play. */
 async function streamPath(needs: CheckoutNeeds, allowed: AllowedItem): Promise<Result<string, string>> {

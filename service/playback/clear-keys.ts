@@ -36,7 +36,7 @@ export function keySourceOf(source: StreamSource): KeySource | null {
     return { server: licence, home: homeOrigin(licence, source), headers: isOwnServer ? headers : {} };
   }
   const { protection } = source;
-  if (protection.kind === 'none') return null;
+  if (protection.kind !== 'clearkey') return null;
   const { licence, keys = {} } = protection;
   return licence === undefined ? { keys } : { server: licence, home: new URL(licence).origin, headers: {} };
 }

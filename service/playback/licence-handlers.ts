@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { SecretOf } from '#service/catalogue/content/licence-server.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import type { ContentKey } from '#service/kernel/media/demo-keys.ts';
 import { type HandlerResult, refuse } from '#service/kernel/routing/refusal.ts';
@@ -7,6 +8,8 @@ import type { Serve } from '#service/session/serve-endpoint.ts';
 import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { clearKeysFrom, keySourceOf } from './clear-keys.ts';
+import { licenceFacts, licenceServerOf } from './licence-facts.ts';
+import { licenceFrom } from './licence-from.ts';
 import { tokenOwner, tokenStream } from './play-grant.ts';
 import {
   type AllowedItem,
@@ -18,12 +21,17 @@ import {
 } from './play-verdict.ts';
 import type { StreamTokens } from './stream-tokens.ts';
 
-type LicenceNeeds = PlayVerdictNeeds & {
+export type LicenceNeeds = PlayVerdictNeeds & {
   readonly contentKey: (loop: string) => ContentKey | null;
   readonly streamTokens: StreamTokens;
+  readonly secretOf: SecretOf;
 };
 
-type GrantQuery = { readonly kind: 'live' | 'vod'; readonly content_id: string; readonly grant: string };
+export type GrantQuery = {
+  readonly kind: 'live' | 'vod';
+  readonly content_id: string;
+  readonly grant: string;
+};
 
 /** Codes of missing fields: a licence call without item or token is refused like one with a wrong token. */
 const GRANT_FIELD_CODES = {
@@ -62,11 +70,19 @@ export function serveLicences(serve: Serve, needs: LicenceNeeds): void {
 
   serve(
     playbackEndpoints.fairPlayLicence,
-    async ({ viewer, query, context }) => {
+    async ({ viewer, query, body, context }) => {
       const allowed = await licensedItem(needs, viewer, query, context);
       if (!allowed.ok) return allowed;
       if (!context.req.header('x-device-id')) return refuse('LICENCE_REFUSED', 'X-Device-ID is missing');
-      return refuse('DRM_SCHEME_UNAVAILABLE', 'the embedded service holds no FairPlay credentials');
+      const server = licenceServerOf(playableOf(allowed.value)?.source ?? null, 'fairplay');
+      if (server === null)
+        return refuse('DRM_SCHEME_UNAVAILABLE', 'the embedded service holds no FairPlay credentials');
+      const facts = licenceFacts(needs, viewer, query.content_id);
+      const parts = { fetchAddress, secretOf: needs.secretOf };
+      const given = await licenceFrom(server, Buffer.from(body.spc, 'base64'), facts, parts);
+      return given === null
+        ? refuse('LICENCE_REFUSED', 'the licence server gave none')
+        : ok(Uint8Array.from(given));
     },
     GRANT_FIELD_CODES,
   );
@@ -81,7 +97,7 @@ const base64url = (hex: string): string => Buffer.from(hex, 'hex').toString('bas
  * the token was signed for this item, session and device and has not expired, and the item may be played now,
  * whatever the checkout decided.
  */
-async function licensedItem(
+export async function licensedItem(
   needs: LicenceNeeds,
   viewer: RequestViewer,
   query: GrantQuery,

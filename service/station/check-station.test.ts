@@ -8,8 +8,8 @@ const PROGRAMME = {
   id: 'harbour-walks',
   name: { tc: '海旁漫步', en: 'Harbour Walks' },
   episodes: [
-    { id: 'e1', number: 1, duration: 1800, stream: 'https://cdn.example/e1.mpd' },
-    { id: 'e2', number: 2, duration: 1800, stream: 'https://cdn.example/e2.mpd' },
+    { id: 'e1', number: 1, duration: 1800, stream: 'https://cdn.example/e1.m3u8' },
+    { id: 'e2', number: 2, duration: 1800, stream: 'https://cdn.example/e2.m3u8' },
   ],
 };
 const EPISODE = PROGRAMME.episodes[0];

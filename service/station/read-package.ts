@@ -19,10 +19,12 @@ import {
 import { type Station, stationSchema } from '#service/station/package/station-schema.ts';
 import { type Entry, isFinding, type Read } from '#service/station/readers/entry.ts';
 import { fieldsOf, textIn } from '#service/station/readers/feed-fields.ts';
+import { type MarkdownPages, readPages } from '#service/station/readers/markdown-pages.ts';
 import { readNfoFolders } from '#service/station/readers/nfo-folders.ts';
 import { entriesIn, LINE_UP, PROGRAMME_FILE } from '#service/station/readers/package-entries.ts';
 import { type Taken, takeEntries } from '#service/station/readers/take-entries.ts';
 import { type Findings, finding } from './finding.ts';
+import { readParts, type StationParts } from './read-parts.ts';
 
 /** Entries that are checked in one turn. */
 const AT_ONCE = 200;
@@ -43,6 +45,10 @@ export type StationPackage = {
   readonly plans: readonly Taken<StationPlan>[];
   /** Addresses that are read again and again. */
   readonly feeds: readonly Taken<StationFeed>[];
+  /** The smaller files: searches, news, surveys, cards and others. */
+  readonly parts: StationParts;
+  /** Terms and pages outside the app. */
+  readonly pages: MarkdownPages;
   /** Paths of XMLTV files. */
   readonly guides: readonly string[];
 };
@@ -88,6 +94,8 @@ export async function readPackage(files: PackageFiles, findings: Findings): Prom
     categories,
     plans: await read(named(files, 'plans'), planSchema, 'plan'),
     feeds: await read(named(files, 'feeds'), feedSchema, 'feed'),
+    parts: await readParts((name, schema) => read(named(files, name), schema, name)),
+    pages: await readPages(files),
     guides: files.paths.filter((path) => /^guide\/.+\.xml(?:\.gz)?$/.test(path)),
   };
 }

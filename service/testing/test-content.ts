@@ -255,6 +255,7 @@ const partsAt = (openedAt: number): CatalogueParts => ({
 export const testContent: ServiceContent = {
   catalogueAt: (openedAt) => ({ ...catalogue, parts: partsAt(openedAt) }),
   makeGuideDay,
+  secretOf: () => null,
   pictures: NO_PICTURES,
   painter: {
     artwork: ({ programmeId, crop, variant }) => svg(`${crop} ${programmeId} ${variant}`),

@@ -41,6 +41,39 @@ function keeper() {
   return { ...made, asked, losses, answer, at };
 }
 
+describe('a token in the query', () => {
+  const manifest = 'https://cdn.example/films/pier/master.m3u8?md5=one';
+  const part = 'https://cdn.example/films/pier/v240/7.m4s';
+
+  it('goes with everything in the folder of the stream, and nowhere else', () => {
+    const { begin, toFetch, asLoaded } = keeper();
+    begin(access('md5=one', 1000), manifest);
+    const other = 'https://ads.example/films/pier/1.m4s';
+    expect(toFetch([manifest, part, `${part}?v=2`, other])).toEqual([
+      manifest,
+      `${part}?md5=one`,
+      `${part}?v=2&md5=one`,
+      other,
+    ]);
+    expect([asLoaded(manifest), asLoaded(`${part}?md5=one`), asLoaded(`${part}?v=2&md5=one`)]).toEqual([
+      manifest,
+      part,
+      `${part}?v=2`,
+    ]);
+  });
+
+  it('is the newest one', () => {
+    const { begin, update, toFetch, asLoaded } = keeper();
+    begin(access('md5=one', 1000), manifest);
+    update(access('md5=two', 2000));
+    expect(toFetch([manifest, part])).toEqual([
+      'https://cdn.example/films/pier/master.m3u8?md5=two',
+      `${part}?md5=two`,
+    ]);
+    expect(asLoaded(`${part}?md5=two`)).toBe(part);
+  });
+});
+
 describe('the access of a stream', () => {
   it('is used unchanged while it is valid', () => {
     const { toFetch, asked } = keeper();

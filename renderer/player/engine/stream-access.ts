@@ -25,8 +25,11 @@ export const urlWithoutToken = ({ url, access }: Addressed): string =>
  * requests carry the newest token.
  */
 export type AccessRenewal = {
-  /** Call when a stream is loaded; null if its URLs carry no token. */
-  readonly begin: (access: StreamAccess | null) => void;
+  /**
+   * Call when a stream is loaded from a URL; null if its URLs carry no token. A token in the query of that URL
+   * goes with every request below its folder, which CDNs ask for.
+   */
+  readonly begin: (access: StreamAccess | null, url?: string) => void;
   /** Applies the access of a newer checkout of the same content. */
   readonly update: (access: StreamAccess | null) => void;
   /** Returns the URLs to fetch. Waits for a new token if the current one has expired. */
@@ -52,9 +55,23 @@ const RENEWAL_RETRY_MS = 10_000;
 /** Number of tokens remembered per stream, enough for more than a day of watching. */
 const MAX_TOKENS = 64;
 
+const isInQuery = (url: string, token: string): boolean => {
+  const at = url.indexOf('?');
+  return at !== -1 && url.indexOf(token) > at;
+};
+/** The folder of an address, without its query. */
+const folderOf = (url: string): string => {
+  const [path = ''] = url.split('?');
+  return path.slice(0, path.lastIndexOf('/') + 1);
+};
+
 /** Creates the access of one engine. */
 export function createAccessRenewal({ renew, now, lost }: AccessDeps): AccessRenewal {
   let newest: StreamAccess | null = null;
+  /** The folder whose requests carry the token in their query; null if none do. */
+  let folder: string | null = null;
+  /** The URL that was loaded. */
+  let first = '';
   /** Every token that URLs of the loaded stream may carry, the original first. */
   let tokens: string[] = [];
   /** True once the service has refused the newest token, whatever its expiry time. */
@@ -86,10 +103,22 @@ export function createAccessRenewal({ renew, now, lost }: AccessDeps): AccessRen
     return held === undefined || token === undefined ? address : address.replace(held, token);
   };
   const fresh = (addresses: readonly string[]) =>
-    addresses.map((address) => carrying(address, newest?.token));
+    addresses.map((address) => withQuery(carrying(address, newest?.token)));
+  /** Adds the token to an address of the folder that it opens. */
+  const withQuery = (address: string): string => {
+    if (folder === null || newest === null || !address.startsWith(folder) || address.includes(newest.token))
+      return address;
+    return `${address}${address.includes('?') ? '&' : '?'}${newest.token}`;
+  };
+  const withoutQuery = (address: string): string => {
+    const held = folder === null ? undefined : tokens.find((one) => address.endsWith(one));
+    return held === undefined ? address : address.slice(0, -held.length - 1);
+  };
 
   return {
-    begin: (access) => {
+    begin: (access, url = '') => {
+      first = url;
+      folder = access !== null && isInQuery(url, access.token) ? folderOf(url) : null;
       newest = null;
       tokens = [];
       stale = false;
@@ -108,7 +137,10 @@ export function createAccessRenewal({ renew, now, lost }: AccessDeps): AccessRen
       return ended ? renewal.then(() => fresh(addresses)) : fresh(addresses);
     },
     present: (address) => carrying(address, newest?.token),
-    asLoaded: (address) => carrying(address, tokens[0]),
+    asLoaded: (address) => {
+      const loaded = carrying(address, tokens[0]);
+      return loaded === first ? loaded : withoutQuery(loaded);
+    },
     wasRefused: (address) => {
       if (newest !== null && address.includes(newest.token)) stale = true;
     },

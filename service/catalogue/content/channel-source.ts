@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ImportedChannelFacts, importedChannelFacts } from './imported-channel.ts';
+import { cdnToken, licenceServer } from './licence-server.ts';
 
 /** A loop of the demo's media: a channel's shift in seconds against the wall clock, and whether it is encrypted. */
 const demoLoop = z.object({
@@ -9,13 +10,21 @@ const demoLoop = z.object({
   protection: z.enum(['clear', 'cbcs']),
 });
 
-/** No protection, or ClearKey: its keys (hexadecimal, by key id), or the server that gives them. */
+/**
+ * No protection; ClearKey with its keys (hexadecimal, by key id), or the server that gives them; or the licence
+ * servers of Widevine and FairPlay.
+ */
 const protection = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({
     kind: z.literal('clearkey'),
     keys: z.record(z.string(), z.string()).exactOptional(),
     licence: z.url({ protocol: /^https?$/ }).exactOptional(),
+  }),
+  z.object({
+    kind: z.literal('licensed'),
+    widevine: licenceServer.exactOptional(),
+    fairplay: licenceServer.exactOptional(),
   }),
 ]);
 
@@ -24,6 +33,7 @@ export const addressSource = z.object({
   kind: z.literal('address'),
   url: z.url({ protocol: /^https?$/ }),
   protection,
+  token: cdnToken.exactOptional(),
 });
 export type AddressSource = z.infer<typeof addressSource>;
 

@@ -43,7 +43,7 @@ type FetchOptions = {
   /** Milliseconds from the start of a hop to its response headers; 15 s by default. */
   readonly headersWithin?: number;
   /** Posted as it is; without it the request is a GET. */
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   /** The source on whose behalf it is fetched: its cookies are sent and kept. */
   readonly source?: string;
   /** Called with the status of a reply that is a refusal. */

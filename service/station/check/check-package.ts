@@ -1,5 +1,6 @@
 import { checkIds } from './check-ids.ts';
 import { checkLanguages } from './check-languages.ts';
+import { checkParts } from './check-parts.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkRows } from './check-rows.ts';
 import { checkStreams } from './check-streams.ts';
@@ -13,6 +14,7 @@ const CHECKS: readonly PackageCheck[] = [
   checkRows,
   checkWindows,
   checkPrices,
+  checkParts,
   checkLanguages,
   checkSupport,
 ];

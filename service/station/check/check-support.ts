@@ -1,13 +1,17 @@
-import { streamSourceOf } from '#service/station/content/stream-source-of.ts';
 import { type Finding, finding } from '#service/station/finding.ts';
+import type { StationChannel } from '#service/station/package/channel-schema.ts';
 import { MARKETS, marketOf } from '#service/station/package/markets.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
+import type { CheckFacts } from './package-check.ts';
 
 /**
- * What a package may say and this service does not do yet: licences of Widevine and FairPlay, tokens of a CDN,
- * channels with several tags, and prices in other countries.
+ * What a package may say and this service does not do: streams of DASH, those whose secrets it has not, channels
+ * with several tags, and prices in other countries.
  */
-export function checkSupport({ station, channels, programmes, plans }: StationPackage): readonly Finding[] {
+export function checkSupport(
+  { station, channels, programmes, plans }: StationPackage,
+  { secretOf = () => '' }: CheckFacts,
+): readonly Finding[] {
   const streams = [
     ...channels.map(({ item, placeOf }) => ({ stream: item.stream, place: placeOf(['stream']) })),
     ...programmes.flatMap(({ item, placeOf }) =>
@@ -15,14 +19,17 @@ export function checkSupport({ station, channels, programmes, plans }: StationPa
     ),
   ];
   return [
-    ...streams
-      .filter(({ stream }) => streamSourceOf(stream) === null)
-      .map(({ place }) =>
-        finding(
-          'PROTECTION_UNSUPPORTED',
-          place,
-          'This service gives licences of ClearKey only, and no tokens of a CDN; it is left out',
+    ...streams.flatMap(({ stream, place }) =>
+      secretsOf(stream)
+        .filter((name) => secretOf(name) === null)
+        .map((name) =>
+          finding('SECRET_MISSING', place, `The environment has no ${name}; it does not play without`),
         ),
+    ),
+    ...streams
+      .filter(({ stream }) => /\.mpd$/i.test(new URL(stream.url).pathname))
+      .map(({ place }) =>
+        finding('STREAM_UNSUPPORTED', place, 'Pages play HLS; give the HLS address of this stream'),
       ),
     ...channels
       .filter(({ item }) => item.tags.length > 1)
@@ -56,3 +63,18 @@ export function checkSupport({ station, channels, programmes, plans }: StationPa
     ),
   ];
 }
+
+/** Names of the secrets that a stream cannot be played without. */
+const secretsOf = ({ protections, token }: StationChannel['stream']): readonly string[] => [
+  ...(token === null ? [] : [token.secret]),
+  ...protections.flatMap((one) =>
+    one.kind === 'widevine' || one.kind === 'fairplay'
+      ? [
+          ...(one.jwt === undefined ? [] : [one.jwt.secret]),
+          ...Object.values(one.headers).flatMap((text) =>
+            [...text.matchAll(/\{secret:(\w+)\}/g)].map(([, name = '']) => name),
+          ),
+        ]
+      : [],
+  ),
+];

@@ -1,3 +1,4 @@
+import type { SecretOf } from '#service/catalogue/content/licence-server.ts';
 import type { Finding } from '#service/station/finding.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
 
@@ -5,6 +6,8 @@ import type { StationPackage } from '#service/station/read-package.ts';
 export type CheckFacts = {
   /** Milliseconds since 1970 at which viewers would meet the station. */
   readonly now: number;
+  /** Secrets of the environment; without it they are not looked at. */
+  readonly secretOf?: SecretOf;
 };
 
 /** Looks at a package as viewers would meet it. */

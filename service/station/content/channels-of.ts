@@ -5,14 +5,15 @@ import { bilingualOf } from './bilingual-of.ts';
 import type { PicturesOf } from './station-pictures-of.ts';
 import { streamSourceOf } from './stream-source-of.ts';
 
-/** The channels of a package that this service can play; a second one of a code is left out. */
+/** The channels of a package; a second one of a code is left out. */
 export function channelsOf({ channels }: StationPackage, pictures: PicturesOf): readonly StoredChannel[] {
   const seen = new Set<string>();
   return channels.flatMap(({ item }) => {
-    const source = streamSourceOf(item.stream);
-    if (source === null || seen.has(item.code)) return [];
+    if (seen.has(item.code)) return [];
     seen.add(item.code);
-    return [{ ...channelOf(item, source), ...pictures.one(item.code, item.logo, 'logo') }];
+    return [
+      { ...channelOf(item, streamSourceOf(item.stream)), ...pictures.one(item.code, item.logo, 'logo') },
+    ];
   });
 }
 

@@ -1,8 +1,11 @@
 import { NO_OFFERS, type OffersContent } from '#service/payments/offers/offers-content.ts';
 import { MARKETS, marketOf } from '#service/station/package/markets.ts';
+import type { PartEntry } from '#service/station/package/part-schemas.ts';
 import type { StationPlan } from '#service/station/package/plan-schema.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
+import { STATION_OPENING } from '#service/station/station-opening.ts';
 import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
+import { DAY } from '#shared/kernel/time.ts';
 import { bilingualOf } from './bilingual-of.ts';
 
 type Campaign = OffersContent['campaigns'][number];
@@ -11,13 +14,33 @@ type Campaign = OffersContent['campaigns'][number];
 const VIEWING_DAYS = 7;
 
 /** The plans of a package that are on sale at a time, one campaign for each country in which it has a price. */
-export const offersOf = ({ station, plans }: StationPackage, now: number): OffersContent => ({
+export const offersOf = ({ station, plans, parts }: StationPackage, now: number): OffersContent => ({
   ...NO_OFFERS,
+  pinCards: parts.pins.map(({ item }) => pinCardOf(item)),
+  rewards: parts.rewards.map(({ item: { id, title, points, titles } }) => ({
+    id,
+    title: bilingualOf(title),
+    points,
+    quotaOf: titles ?? null,
+  })),
+  places: parts.places.map(({ item: { id, name, street, district, country } }) => ({
+    id,
+    name: bilingualOf(name),
+    street: bilingualOf(street),
+    district: bilingualOf(district),
+    country,
+  })),
+  loyalty: loyaltyOf(parts.loyalty[0]?.item),
   viewingDays: VIEWING_DAYS,
   campaigns: plans
     .filter(({ item: { from, to } }) => (from === undefined || from <= now) && (to === undefined || now < to))
     .flatMap(({ item }) => item.prices.flatMap((price) => campaignOf(item, price, station?.currency))),
 });
+
+function kindOf({ kind, upgrades }: StationPlan): Campaign['kind'] {
+  if (kind === 'card') return 'pin';
+  return upgrades.length === 0 ? 'plan' : 'upgrade';
+}
 
 function campaignOf(
   plan: StationPlan,
@@ -32,8 +55,10 @@ function campaignOf(
       id: `${country}-${plan.id}`,
       code: plan.id,
       country,
-      kind: plan.upgrades.length === 0 ? 'plan' : 'upgrade',
-      group: plan.upgrades.length === 0 ? (plan.tags[0] ?? null) : null,
+      kind: kindOf(plan),
+      group: kindOf(plan) === 'plan' ? (plan.tags[0] ?? null) : null,
+      ...(plan.kind === 'card' ? { periods: plan.periods } : {}),
+      ...(plan.picture === undefined ? {} : { picture: plan.picture }),
       title: bilingualOf(plan.name),
       description: bilingualOf(plan.about),
       terms: bilingualOf(plan.terms),
@@ -50,4 +75,31 @@ function campaignOf(
       methods: PAYMENT_METHODS,
     },
   ];
+}
+
+const pinCardOf = (item: PartEntry<'pins'>): OffersContent['pinCards'][number] => ({
+  pin: item.pin,
+  kind: item.kind,
+  template: 'gift',
+  description: bilingualOf(item.about),
+  campaigns: item.plans.map((plan) => `${item.country}-${plan}`),
+  country: item.country,
+  forCorpSales: item.corporate,
+  delivery: item.delivery,
+  ...(item.expires === undefined ? {} : { expiresInDays: (item.expires - STATION_OPENING) / DAY }),
+  ...(item.discount === undefined ? {} : { discount: Math.round(item.discount * 100) }),
+  ...(item.referrer === undefined ? {} : { referrer: item.referrer }),
+});
+
+/** What points are for; without `loyalty.json` there are none. */
+function loyaltyOf(loyalty: PartEntry<'loyalty'> | undefined): OffersContent['loyalty'] {
+  if (loyalty === undefined) return NO_OFFERS.loyalty;
+  const { join, checkIn, week, spend, tiers } = loyalty;
+  return {
+    join,
+    checkIn,
+    week,
+    centsPerPoint: spend === undefined ? null : Math.round(spend * 100),
+    tiers: tiers.toSorted((one, other) => one.from - other.from),
+  };
 }

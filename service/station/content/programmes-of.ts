@@ -2,6 +2,7 @@ import type {
   DayWindow,
   EntitlementContent,
   EpisodeContent,
+  PageContent,
   ProgrammeContent,
 } from '#service/catalogue/content/catalogue-content.ts';
 import type { Window } from '#service/station/package/field.ts';
@@ -17,8 +18,7 @@ const EVER = 36_500;
 
 /**
  * The programmes of a package. Their windows are absolute; the catalogue holds them by the day, counted from
- * `openedAt`, in milliseconds since 1970. A second programme or episode of an id is left out, and so is an
- * episode that this service cannot license.
+ * `openedAt`, in milliseconds since 1970. A second programme or episode of an id is left out.
  */
 export function programmesOf(
   { programmes }: StationPackage,
@@ -46,7 +46,6 @@ function programmeOf(
   facts: OnAirFacts,
   isFirst: (episode: StationEpisode) => boolean,
 ): ProgrammeContent {
-  const { offShelf } = item;
   const { openedAt, pictures } = facts;
   return {
     programmeId: item.id,
@@ -65,11 +64,17 @@ function programmeOf(
     template: item.template,
     vertical: item.vertical,
     subscriptionTags: item.tags,
-    tvod: item.price === undefined ? null : { price: item.price, category: 'title', tag: `TVOD_${item.id}` },
+    tvod:
+      item.price === undefined
+        ? null
+        : { price: item.price, category: 'title', tag: `TVOD_${item.id}`, unlimited: item.unlimited },
     labels: item.labels,
     art: { scene: '', family: 0 },
-    ...(offShelf === undefined ? {} : { page: { leaves: { offshelf: daysFrom(openedAt, offShelf) } } }),
-    episodes: item.episodes.filter(isFirst).flatMap((episode) => episodeOf(item, episode, facts)),
+    ...(item.previews === undefined
+      ? {}
+      : { previewOffer: { count: item.previews.count, episodeIds: item.previews.episodes } }),
+    page: pageOf(item, openedAt),
+    episodes: item.episodes.filter(isFirst).map((episode) => episodeOf(item, episode, facts)),
     pictures: pictures.programme(item),
   };
 }
@@ -78,25 +83,21 @@ function episodeOf(
   programme: StationProgramme,
   episode: StationEpisode,
   { openedAt, pictures }: OnAirFacts,
-): readonly EpisodeContent[] {
-  const source = streamSourceOf(episode.stream);
-  if (source === null) return [];
+): EpisodeContent {
   const isClip = episode.kind !== 'episode';
-  return [
-    {
-      episodeId: episode.id,
-      episodeNo: episode.number,
-      videoId: episode.id,
-      name: bilingualOf(episode.name ?? programme.name),
-      desc: bilingualOf(episode.about),
-      duration: episode.duration,
-      entitlement: entitlementOf(programme, episode, openedAt),
-      trailer: isClip,
-      ...(isClip ? { clipType: episode.kind === 'trailer' ? 'intro' : 'highlight' } : {}),
-      source,
-      ...pictures.one(episode.id, episode.picture, 'wide'),
-    },
-  ];
+  return {
+    episodeId: episode.id,
+    episodeNo: episode.number,
+    videoId: episode.id,
+    name: bilingualOf(episode.name ?? programme.name),
+    desc: bilingualOf(episode.about),
+    duration: episode.duration,
+    entitlement: entitlementOf(programme, episode, openedAt),
+    trailer: isClip,
+    ...(isClip ? { clipType: episode.kind === 'trailer' ? 'intro' : 'highlight' } : {}),
+    source: streamSourceOf(episode.stream),
+    ...pictures.one(episode.id, episode.picture, 'wide'),
+  };
 }
 
 /** What an episode says of its windows, or its programme for all of them. */
@@ -124,9 +125,34 @@ function entitlementOf(
     ...(early === undefined
       ? {}
       : { earlyRelease: { window: daysOf(early, openedAt), platform: early.platform } }),
+    ...(episode.earlyGold ? { isEarlyGold: true } : {}),
+    ...(episode.viewingEnds === undefined
+      ? {}
+      : { viewingPeriodEnd: daysFrom(openedAt, episode.viewingEnds) }),
     ...(episode.preview ? { preview: true } : {}),
     ...(platforms === undefined ? {} : { limitedPlatform: platforms }),
     ...(episode.sold ? { payPerEpisode: true } : {}),
+  };
+}
+
+function pageOf(item: StationProgramme, openedAt: number): PageContent {
+  const { offShelf, ends, podcast } = item;
+  return {
+    leaves: {
+      ...(offShelf === undefined ? {} : { offshelf: daysFrom(openedAt, offShelf) }),
+      ...(ends === undefined ? {} : { end: daysFrom(openedAt, ends) }),
+    },
+    ...(podcast === undefined
+      ? {}
+      : {
+          podcast: {
+            name: bilingualOf(podcast.name),
+            about: bilingualOf(podcast.about),
+            link: podcast.link,
+          },
+        }),
+    titleOnly: item.titleOnly,
+    withoutInfo: item.withoutInfo,
   };
 }
 

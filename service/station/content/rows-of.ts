@@ -37,6 +37,8 @@ export function rowsOf(station: StationPackage, now: number): readonly RowConten
       title: bilingualOf(item.title),
       subtitle: item.subtitle === undefined ? null : bilingualOf(item.subtitle),
       programmeIds: FILLED.has(item.kind) ? [] : chosen(item, station, known),
+      form: item.form,
+      autoplay: item.autoplay,
     }))
     .filter(
       ({ ref, type, programmeIds }) => programmeIds.length > 0 || ref === 'live-now' || type === 'history',
@@ -86,6 +88,8 @@ export const categoriesOf = ({ categories }: StationPackage): readonly CategoryC
   categories.map(({ item }) => ({
     id: item.id,
     name: bilingualOf(item.name),
-    subCategories: [],
+    subCategories: item.subCategories.map(({ id, name }) => ({ id, name: bilingualOf(name) })),
+    ...(item.subCategories.length > 0 ? { genre: item.id } : {}),
+    ...(item.racing ? { racing: true } : {}),
     ...(item.kids ? { kids: true } : {}),
   }));

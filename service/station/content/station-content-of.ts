@@ -1,5 +1,4 @@
 import type { Catalogue } from '#service/catalogue/content/catalogue-content.ts';
-import { NO_PARTS } from '#service/catalogue/content/catalogue-content.ts';
 import type { MakeGuideDay } from '#service/guide/store/guide.ts';
 import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import type { StationPictures } from '#service/station/pictures/read-pictures.ts';
@@ -8,6 +7,7 @@ import { DAY } from '#shared/kernel/time.ts';
 import { channelsOf } from './channels-of.ts';
 import type { StationGuide } from './guide-of.ts';
 import { offersOf } from './offers-of.ts';
+import { partsOf } from './parts-of.ts';
 import { programmesOf } from './programmes-of.ts';
 import { categoriesOf, NEWEST, rowsOf } from './rows-of.ts';
 import { stationPicturesOf } from './station-pictures-of.ts';
@@ -34,7 +34,7 @@ export function onAirOf(
       channels: channelsOf(station, shown),
       programmes: programmesOf(station, openedAt, shown),
       rows: rowsOf(station, now),
-      parts: { ...NO_PARTS, categories: categoriesOf(station), newest: NEWEST },
+      parts: { ...partsOf(station, openedAt), categories: categoriesOf(station), newest: NEWEST },
     }),
     makeGuideDay: ({ networkCode }, dayStart) =>
       (guide.get(networkCode) ?? []).filter(({ start }) => start >= dayStart && start < dayStart + DAY),

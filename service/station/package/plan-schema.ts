@@ -19,6 +19,12 @@ export const planSchema = z.strictObject({
   /** What it has and lacks, a line each. */
   holds: z.array(lineInLanguages).max(20).default([]),
   lacks: z.array(lineInLanguages).max(20).default([]),
+  /** A plan, or what a PIN card is for. */
+  kind: z.enum(['plan', 'card']).default('plan'),
+  /** Periods that a card pays for. */
+  periods: whole(1, 120).default(1),
+  /** Programme whose picture it has. */
+  picture: id.optional(),
   /** Tags of channels and programmes that it opens. */
   tags: listOf(id, 50),
   prices: z.array(price).min(1).max(50),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  address,
   countries,
   id,
   line,
@@ -53,6 +54,10 @@ export const episodeSchema = z.strictObject({
   preview: yesNo.default(false),
   /** It is sold by itself. */
   sold: yesNo.default(false),
+  /** Its early release is for the highest plan. */
+  earlyGold: yesNo.default(false),
+  /** When those who bought it lose it. */
+  viewingEnds: moment.optional(),
   ...windows,
 });
 export type StationEpisode = z.output<typeof episodeSchema>;
@@ -84,6 +89,16 @@ export const programmeSchema = z.strictObject({
     .string()
     .regex(/^[A-Z]{3}$/, 'has to be three letters, such as HKD')
     .optional(),
+  /** What is bought may be watched as often as the viewer likes. */
+  unlimited: yesNo.default(false),
+  /** When its run ends, which its page says. */
+  ends: moment.optional(),
+  podcast: z.strictObject({ name: lineInLanguages, about: textInLanguages, link: address }).optional(),
+  /** Episodes that may be tried for free, in `episodes`, and how many of them. */
+  previews: z.strictObject({ count: whole(1, 100), episodes: listOf(id, 100) }).optional(),
+  /** Its episodes are listed by title alone, or by number and title. */
+  titleOnly: yesNo.default(false),
+  withoutInfo: yesNo.default(false),
   art: art.default({}),
   episodes: z.array(episodeSchema).max(20_000).default([]),
   ...windows,

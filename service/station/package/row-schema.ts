@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, lineInLanguages, listOf, whole, window } from './field.ts';
+import { id, lineInLanguages, listOf, whole, window, yesNo } from './field.ts';
 
 /** Kinds of rows: chosen programmes, or what the service fills by itself. */
 const KINDS = ['hero', 'picks', 'latest', 'trending', 'live', 'continue', 'category'] as const;
@@ -18,10 +18,24 @@ export const rowSchema = z.strictObject({
   category: id.optional(),
   most: whole(1, 100).default(24),
   audience: z.enum(['all', 'guests', 'free', 'paying']).default('all'),
+  /** What it shows of its programmes: themselves, their videos as a playlist, their trailers, or two a tile. */
+  form: z.enum(['programmes', 'videos', 'clips', 'flips']).default('programmes'),
+  /** Its links play the row as a playlist. */
+  autoplay: yesNo.default(false),
   ...window.shape,
 });
 export type StationRow = z.output<typeof rowSchema>;
 
 /** An entry of `categories.json`. */
-export const categorySchema = z.strictObject({ id, name: lineInLanguages, kids: z.boolean().default(false) });
+export const categorySchema = z.strictObject({
+  id,
+  name: lineInLanguages,
+  kids: yesNo.default(false),
+  /** Its page has the racing pages. */
+  racing: yesNo.default(false),
+  subCategories: z
+    .array(z.strictObject({ id, name: lineInLanguages }))
+    .max(100)
+    .default([]),
+});
 export type StationCategory = z.output<typeof categorySchema>;

@@ -5,6 +5,7 @@ import type { PictureSource } from '#service/catalogue/art/picture-source.ts';
 import { emptyContent } from '#service/content/service-content.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import type { PartVersions } from '#service/kernel/database/shared/part-versions.ts';
+import { peopleOf } from '#service/station/content/people-of.ts';
 import { onAirOf } from '#service/station/content/station-content-of.ts';
 import type { PackageFiles } from '#service/station/package/package-files.ts';
 import { type ImageLibrary, openImageLibrary } from '#service/station/pictures/image-library.ts';
@@ -64,6 +65,8 @@ type RevisionsParts = {
 
 const contentOf: ContentOfPackage = (station, files, now) => ({
   ...emptyContent,
+  ...peopleOf(station),
+  ...station.pages,
   ...onAirOf(station, files, now),
 });
 

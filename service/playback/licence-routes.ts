@@ -1,0 +1,65 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
+import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
+import { refusalResponse } from '#service/kernel/routing/refusal.ts';
+import { type AuthoriseNeeds, authorise } from '#service/session/authorise.ts';
+import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.ts';
+import { licenceFacts, licenceServerOf } from './licence-facts.ts';
+import { fetchCertificate, licenceFrom } from './licence-from.ts';
+import { type LicenceNeeds, licensedItem } from './licence-handlers.ts';
+import { playableOf } from './play-verdict.ts';
+import { CERTIFICATE_PATH, LICENCE_PATH } from './stream-elsewhere.ts';
+
+const OCTETS = { 'content-type': 'application/octet-stream', 'cache-control': 'no-store' };
+const kept = { 'content-type': 'application/octet-stream', 'cache-control': 'public, max-age=3600' };
+
+const item = { kind: z.enum(['live', 'vod']), content_id: z.string().min(1).max(64) };
+const licenceQuery = z.object({ ...item, grant: z.string().min(1).max(64) });
+const certificateQuery = z.object({ ...item, scheme: z.enum(['widevine', 'fairplay']) });
+
+type RouteNeeds = AuthoriseNeeds &
+  LicenceNeeds & {
+    readonly store: { readonly catalogue: Pick<CatalogueStore, 'playable' | 'episodeByVideo'> };
+  };
+
+/**
+ * Serves licences of Widevine and certificates of a station's streams, whose servers stay with this service. A
+ * licence is asked for like any other: with the token of a checkout, by its session and device, and as long as
+ * the item may be played. Certificates are public.
+ */
+export function licenceRoutes(needs: RouteNeeds): Hono {
+  const fetchAddress = createFetchAddress();
+  const routes = new Hono();
+  routes.post(LICENCE_PATH, async (context) => {
+    const viewer = await authorise(needs, playbackEndpoints.licence, context);
+    if (!viewer.ok) return refusalResponse(viewer.error);
+    const query = licenceQuery.safeParse(context.req.query());
+    if (!query.success) return refusalResponse({ code: 'LICENCE_REFUSED' });
+    const allowed = await licensedItem(needs, viewer.value, query.data, context);
+    if (!allowed.ok) return refusalResponse(allowed.error);
+    const server = licenceServerOf(playableOf(allowed.value)?.source ?? null, 'widevine');
+    if (server === null) return refusalResponse({ code: 'KEY_UNKNOWN' });
+    const request = new Uint8Array(await context.req.arrayBuffer());
+    const facts = licenceFacts(needs, viewer.value, query.data.content_id);
+    const given = await licenceFrom(server, request, facts, { fetchAddress, secretOf: needs.secretOf });
+    if (given === null)
+      return refusalResponse({ code: 'LICENCE_REFUSED', message: 'the licence server gave none' });
+    return context.body(Uint8Array.from(given), 200, OCTETS);
+  });
+  routes.get(CERTIFICATE_PATH, async (context) => {
+    const query = certificateQuery.safeParse(context.req.query());
+    if (!query.success) return refusalResponse({ code: 'NOT_FOUND' });
+    const { kind, content_id, scheme } = query.data;
+    const source =
+      kind === 'live'
+        ? needs.store.catalogue.playable(content_id)?.source
+        : needs.store.catalogue.episodeByVideo(content_id)?.episode.source;
+    const server = licenceServerOf(source ?? null, scheme);
+    const given = server === null ? null : await fetchCertificate(server, fetchAddress);
+    return given === null
+      ? refusalResponse({ code: 'NOT_FOUND' })
+      : context.body(Uint8Array.from(given), 200, kept);
+  });
+  return routes;
+}

@@ -1,0 +1,55 @@
+import { type Finding, type FindingPlace, finding } from '#service/station/finding.ts';
+import type { StationPackage } from '#service/station/read-package.ts';
+
+type Named = { readonly id: string; readonly place: FindingPlace };
+
+/** What the smaller files name is there: programmes, plans, horses and jockeys. */
+export function checkParts({ parts, programmes, plans }: StationPackage): readonly Finding[] {
+  const { searches, promos, news, products, show, pins, racing } = parts;
+  const shown: readonly Named[] = [...searches, ...promos, ...news, ...products, ...show].map(
+    ({ item, placeOf }) => ({ id: item.programme, place: placeOf(['programme']) }),
+  );
+  const sold = pins.flatMap(({ item, placeOf }) =>
+    item.plans.map((id) => ({ id, place: placeOf(['plans']) })),
+  );
+  const runners = racing.flatMap(({ item, placeOf }) =>
+    item.meetings.flatMap(({ races }, meeting) =>
+      races.flatMap((race, at) =>
+        race.runners.map((runner) => ({ runner, place: placeOf(['meetings', meeting, 'races', at]) })),
+      ),
+    ),
+  );
+  const [course] = racing;
+  const ids = (all: readonly { readonly id: string }[] = []) => all.map(({ id }) => id);
+  return [
+    ...missing(shown, ids(programmes.map(({ item }) => item)), 'programme'),
+    ...missing(sold, ids(plans.map(({ item }) => item)), 'plan'),
+    ...missing(
+      runners.map(({ runner, place }) => ({ id: runner.horse, place })),
+      ids(course?.item.horses),
+      'horse',
+    ),
+    ...missing(
+      runners.map(({ runner, place }) => ({ id: runner.jockey, place })),
+      ids(course?.item.jockeys),
+      'jockey',
+    ),
+    ...twice(pins.map(({ item, place }) => ({ id: item.pin, place }))),
+  ];
+}
+
+function missing(named: readonly Named[], known: readonly string[], what: string): readonly Finding[] {
+  const all = new Set(known);
+  return named
+    .filter(({ id }) => !all.has(id))
+    .map(({ id, place }) => finding('REFERENCE_UNKNOWN', place, `There is no ${what} “${id}”`));
+}
+
+function twice(pins: readonly Named[]): readonly Finding[] {
+  const seen = new Set<string>();
+  return pins.flatMap(({ id, place }) => {
+    if (seen.has(id)) return [finding('ID_TWICE', place, `“${id}” is another card already`)];
+    seen.add(id);
+    return [];
+  });
+}

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import {
+  address,
+  id,
+  line,
+  lineInLanguages,
+  listOf,
+  moment,
+  numeric,
+  textInLanguages,
+  whole,
+  yesNo,
+} from './field.ts';
+
+const country = z.enum(['HK', 'MO']);
+const named = z.strictObject({ id, name: lineInLanguages });
+const podcast = z.strictObject({ name: lineInLanguages, about: textInLanguages, link: address });
+
+const runner = z.strictObject({
+  no: whole(1, 99),
+  horse: id,
+  jockey: id,
+  draw: whole(1, 99),
+  weight: whole(1, 999),
+  place: whole(1, 99).nullable().default(null),
+  tip: z.literal([1, 2, 3]).nullable().default(null),
+});
+const race = z.strictObject({
+  no: whole(1, 99),
+  start: moment,
+  distance: whole(1, 9999),
+  runners: z.array(runner).max(50),
+});
+
+const surveyQuestion = z.strictObject({
+  id: line,
+  kind: z.enum(['single', 'multiple', 'scale', 'text']),
+  text: lineInLanguages,
+  options: z
+    .array(z.strictObject({ id: line, text: lineInLanguages }))
+    .max(50)
+    .default([]),
+  low: lineInLanguages.optional(),
+  high: lineInLanguages.optional(),
+});
+
+const freePlan = z.strictObject({
+  id,
+  name: lineInLanguages,
+  about: z.array(lineInLanguages).max(20).default([]),
+  terms: textInLanguages.optional(),
+});
+
+/**
+ * Entries of the smaller files of a package, by the name of the file without its ending. A file that holds one
+ * thing, such as `medals.json`, has one entry.
+ */
+export const PART_SCHEMAS = {
+  searches: z.strictObject({ programme: id, keyword: lineInLanguages.optional() }),
+  promos: z.strictObject({ id, title: lineInLanguages, programme: id }),
+  news: z.strictObject({
+    id,
+    title: lineInLanguages,
+    published: moment,
+    /** Programme whose picture it has. */
+    programme: id,
+    /** Paragraphs are separated by an empty line. */
+    text: textInLanguages,
+  }),
+  products: z.strictObject({
+    id,
+    name: lineInLanguages,
+    about: textInLanguages,
+    price: numeric.pipe(z.number().nonnegative()),
+    programme: id,
+    link: address,
+  }),
+  medals: z.strictObject({
+    title: lineInLanguages,
+    teams: z
+      .array(
+        z.strictObject({
+          team: lineInLanguages,
+          gold: whole(0, 9999),
+          silver: whole(0, 9999),
+          bronze: whole(0, 9999),
+        }),
+      )
+      .max(500),
+  }),
+  racing: z.strictObject({
+    track: lineInLanguages,
+    title: lineInLanguages,
+    pages: z.strictObject({ card: lineInLanguages, tips: lineInLanguages, results: lineInLanguages }),
+    horses: z.array(named).max(2000),
+    jockeys: z.array(named).max(500),
+    meetings: z.array(z.strictObject({ date: z.iso.date(), races: z.array(race).max(30) })).max(500),
+  }),
+  show: z.strictObject({ programme: id, podcast }),
+  surveys: z.strictObject({
+    id: z.string().regex(/^[\w-]{1,60}$/),
+    title: lineInLanguages,
+    message: lineInLanguages,
+    accept: lineInLanguages,
+    later: lineInLanguages,
+    priority: whole(0, 1000).default(1),
+    probability: numeric.pipe(z.number().min(0).max(1)).default(1),
+    mustDo: yesNo.default(false),
+    retryAfter: whole(0, 365).default(30),
+    remindTimes: whole(0, 99).default(3),
+    remindAfter: whole(0, 365).default(1),
+    triggers: z.array(z.record(z.string(), z.string())).min(1).max(20),
+    questions: z.array(surveyQuestion).min(1).max(50),
+  }),
+  pins: z.strictObject({
+    pin: z.string().regex(/^[A-Za-z0-9]{4,40}$/, 'has to be 4 to 40 letters and digits'),
+    kind: z.enum(['pin', 'reference']).default('pin'),
+    about: lineInLanguages,
+    /** Plans that it pays for. */
+    plans: listOf(id, 20),
+    country: country.default('HK'),
+    expires: moment.optional(),
+    /** Off the price, in its currency, instead of paying in full. */
+    discount: numeric.pipe(z.number().positive()).optional(),
+    referrer: line.optional(),
+    delivery: yesNo.default(false),
+    corporate: yesNo.default(false),
+  }),
+  rewards: z.strictObject({
+    id,
+    title: lineInLanguages,
+    points: whole(1, 1_000_000),
+    /** Category of a free title; other rewards are collected. */
+    titles: id.optional(),
+  }),
+  loyalty: z.strictObject({
+    join: whole(0, 1_000_000).default(0),
+    checkIn: whole(0, 1_000_000).default(0),
+    week: whole(0, 1_000_000).default(0),
+    /** What a point costs, in a payment's currency. */
+    spend: numeric.pipe(z.number().positive()).optional(),
+    tiers: z
+      .array(
+        z.strictObject({
+          tier: z.enum(['bronze', 'silver', 'gold', 'platinum']),
+          from: whole(0, 100_000_000),
+        }),
+      )
+      .max(10),
+  }),
+  places: z.strictObject({
+    id,
+    name: lineInLanguages,
+    street: lineInLanguages,
+    district: lineInLanguages,
+    country: country.default('HK'),
+  }),
+  countries: z.strictObject({
+    code: z.string().regex(/^[A-Z]{2}$/, 'has to be two letters, such as HK'),
+    name: lineInLanguages,
+    areaCode: z.string().regex(/^\d{1,4}$/, 'has to be digits, such as 852'),
+  }),
+  registration: z.strictObject({
+    home: freePlan.optional(),
+    overseas: freePlan.optional(),
+    androidTv: freePlan.optional(),
+  }),
+  genres: z.strictObject({ id, name: lineInLanguages, kids: yesNo.default(false) }),
+} as const;
+
+type Schemas = typeof PART_SCHEMAS;
+export type PartName = keyof Schemas;
+/** An entry of a file. */
+export type PartEntry<Name extends PartName> = z.output<Schemas[Name]>;
