@@ -49,7 +49,7 @@ describe('authorisation headers', () => {
   );
 
   it('the billing call carries the billing user token header [S0-6-035] [S1-6-024]', async () => {
-    const { headers } = await sent('billingCountries');
+    const { headers } = await sent('payments');
     expect(headers['x-billing-user-token']).toBe('billing-token');
     expect(headers.authorization).toBeUndefined();
   });
