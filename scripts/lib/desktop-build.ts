@@ -77,6 +77,13 @@ const PARTS: readonly Part[] = [
     file: 'worker.js',
     splits: false,
   },
+  {
+    entry: 'service/app/station-import-worker.ts',
+    folder: 'service/station',
+    format: 'es',
+    file: 'worker.js',
+    splits: true,
+  },
 ];
 
 /**

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import type { Log } from '#service/kernel/log.ts';
 import { type FeedSettings, NO_FEED_SETTINGS } from '#service/station/feeds/feed-settings.ts';
 import { openStationFeeds, type StationFeeds } from '#service/station/feeds/station-feeds.ts';
-import type { PackageFiles } from '#service/station/package/package-files.ts';
 import type { Revisions } from '#service/station/revisions/create-revisions.ts';
 import { removalsText } from '#service/station/revisions/removals.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
+import { importOnThread, type StationImportOrder } from './station-import.ts';
 import { createStationOnAir, isPackage, type PutOnAir, publishAtStart } from './station-on-air.ts';
 
 /** Where the station of a start is, and what the operator sets for its feeds. */
@@ -81,7 +81,13 @@ function feedsOf(
     location,
     dataFolder,
     settings: options.feeds ?? NO_FEED_SETTINGS,
-    nextRevision: (files) => publishFed(revisions, files, { at: clock.now(), log }),
+    nextRevision: () =>
+      publishFed(revisions, log, {
+        location,
+        dataFolder,
+        database: options.database ?? null,
+        at: clock.now(),
+      }),
     clock,
     setTimer,
     log,
@@ -89,15 +95,11 @@ function feedsOf(
 }
 
 /** Makes a revision of what feeds brought, and publishes it unless that removes too much. */
-async function publishFed(
-  revisions: Revisions,
-  files: PackageFiles,
-  { at, log }: { readonly at: number; readonly log: Log },
-): Promise<void> {
-  const made = await revisions.importRevision(files, { stamp: (await files.stamp?.()) ?? null, at });
+async function publishFed(revisions: Revisions, log: Log, order: StationImportOrder): Promise<void> {
+  const made = await importOnThread(order);
   if (!made.done) return log('FEED_REVISION_REFUSED', { code: made.code });
   if (!made.isNew) return;
-  const { revision } = made.record;
+  const { revision } = made;
   const published = await revisions.publishRevision(revision, { automatic: true });
   if (published.done) return;
   const removes = published.code === 'REMOVES_TOO_MUCH' ? removalsText(published.removals) : null;
