@@ -78,7 +78,7 @@ const PARTS: readonly Part[] = [
     splits: false,
   },
   {
-    entry: 'service/app/station-import-worker.ts',
+    entry: 'service/station/on-air/station-import-worker.ts',
     folder: 'service/station',
     format: 'es',
     file: 'worker.js',

@@ -19,7 +19,7 @@ export const PRODUCT_ENTRIES: readonly string[] = [
   'demo/main.ts',
   'service/imported/import-worker.ts',
   'service/imported/streams/reading/reading-worker.ts',
-  'service/app/station-import-worker.ts',
+  'service/station/on-air/station-import-worker.ts',
   'main/index.ts',
   'preload/index.ts',
   'renderer/entry/web.tsx',

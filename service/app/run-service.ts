@@ -97,7 +97,7 @@ export async function createService(given: ServiceContent, options: StartOptions
   if (folder !== null && (await forgetPinIfAsked(folder, store.household))) log('HOUSEHOLD_PIN_FORGOTTEN');
   const recordings = openRecordingsRoot(options);
   let port = 0;
-  const held = createLiveContent(content);
+  const held = createLiveContent(content, clock.now);
   const station = await startStation({
     options,
     folder,

@@ -3,6 +3,10 @@ import {
   openRegisteredAccounts,
   type RegisteredAccounts,
 } from '#service/accounts/store/registered-accounts.ts';
+import {
+  type Installation,
+  openInstallation,
+} from '#service/kernel/database/installation/open-installation.ts';
 import { openKeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { createPasswords, type Passwords } from '#service/kernel/passwords.ts';
@@ -11,7 +15,6 @@ import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import { openPayments } from '#service/payments/store/payments.ts';
 import { openAccountStates } from '#service/session/account-state.ts';
 import type { Clock } from '#shared/kernel/time.ts';
-import { type Installation, openInstallation } from './open-installation.ts';
 
 /** The viewers of an installation, as a command next to its service changes them. */
 export type OpenViewers = BookNeeds & {

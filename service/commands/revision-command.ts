@@ -1,5 +1,9 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import {
+  type Installation,
+  openInstallation,
+} from '#service/kernel/database/installation/open-installation.ts';
 import { createPartVersions } from '#service/kernel/database/shared/part-versions.ts';
 import { readDatabaseAddress } from '#service/kernel/operator-settings.ts';
 import { openWithFeeds } from '#service/station/feeds/station-feeds.ts';
@@ -9,7 +13,6 @@ import type { RevisionRecord } from '#service/station/revisions/revision-registr
 import type { Clock } from '#shared/kernel/time.ts';
 import { findingReport } from './finding-report.ts';
 import { createImportClock } from './import-clock.ts';
-import { type Installation, openInstallation } from './open-installation.ts';
 
 /** The command line is wrong; the message says how. */
 export class RevisionUsage extends Error {}

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { InstallationUnavailable } from '#service/kernel/database/installation/open-installation.ts';
 import { StoreError } from '#service/kernel/database/recovery/store-error.ts';
 import { checkPackage } from '#service/station/check/check-package.ts';
 import { readGuide } from '#service/station/content/guide-of.ts';
@@ -15,7 +16,6 @@ import { secretOfEnvironment } from '#service/station/secret-of-environment.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { findingReport } from './finding-report.ts';
 import { NewStationRefused, writeNewStation } from './new-station.ts';
-import { InstallationUnavailable } from './open-installation.ts';
 import { servePracticeStreams } from './practice-streams.ts';
 import { isRevisionCommand, REVISION_HELP, RevisionUsage, runRevisionCommand } from './revision-command.ts';
 

@@ -1,9 +1,10 @@
 import type { OffersContent } from '#service/payments/offers/offers-content.ts';
+import { offersOnSale } from '#service/payments/offers/offers-on-sale.ts';
 import { offersOf } from '#service/station/content/offers-of.ts';
 import { createFindings } from '#service/station/finding.ts';
 import { openPackage } from '#service/station/package/open-package.ts';
 import { readPackage } from '#service/station/read-package.ts';
 
-/** The plans of a package at a time, in milliseconds since 1970. Rejects if the package cannot be opened. */
+/** The plans of a package that are on sale at a time, in milliseconds since 1970. Rejects if the package cannot be opened. */
 export const stationOffers = async (location: string, now: number): Promise<OffersContent> =>
-  offersOf(await readPackage(await openPackage(location), createFindings()), now);
+  offersOnSale(offersOf(await readPackage(await openPackage(location), createFindings())), now);

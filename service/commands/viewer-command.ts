@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import {
+  type Installation,
+  InstallationUnavailable,
+} from '#service/kernel/database/installation/open-installation.ts';
 import { StoreError } from '#service/kernel/database/recovery/store-error.ts';
 import { readDatabaseAddress } from '#service/kernel/operator-settings.ts';
 import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import { PackageError } from '#service/station/package/package-files.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { addViewer, grantPlan, removeViewer, type ViewerRefusal } from './manage-viewers.ts';
-import { type Installation, InstallationUnavailable } from './open-installation.ts';
 import { type OpenViewers, openViewers } from './open-viewers.ts';
 import { stationOffers } from './station-offers.ts';
 

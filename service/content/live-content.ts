@@ -1,4 +1,5 @@
 import { livePart } from '#service/kernel/live-part.ts';
+import { offersOnSale } from '#service/payments/offers/offers-on-sale.ts';
 import type { ServiceContent } from './service-content.ts';
 
 /** The parts of the content that calls and routes hold from the start on. */
@@ -8,14 +9,17 @@ export type HeldContent = Omit<ServiceContent, 'catalogueAt' | 'makeGuideDay' | 
  * Creates content that may be replaced while the service runs. Whoever holds a part of `live` reads what is on
  * air at that moment.
  */
-export function createLiveContent(first: HeldContent): {
+export function createLiveContent(
+  first: HeldContent,
+  now: () => number,
+): {
   readonly live: HeldContent;
   readonly show: (next: Partial<HeldContent>) => void;
 } {
   let current = first;
   return {
     live: {
-      offers: livePart(() => current.offers),
+      offers: livePart(() => offersOnSale(current.offers, now())),
       freePlans: livePart(() => current.freePlans),
       surveys: livePart(() => current.surveys),
       ads: livePart(() => current.ads),

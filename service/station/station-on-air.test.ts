@@ -78,6 +78,7 @@ describe('a station on air', () => {
       query: { country_code: 'HK', programme_id: 'walks' },
     });
     expect(JSON.stringify(programme)).toContain('Outdoors');
+    expect(programme.details.prod_year).toBe(2026);
     const { item } = await browser.read(endpoints.guide, {
       query: { ...HK, from: new Date(NOW).toISOString(), to: new Date(NOW + 2 * HOUR).toISOString() },
     });
@@ -120,5 +121,39 @@ describe('a station on air', () => {
   it('is refused with a blocker, and says which and where', async () => {
     const folder = await folderOf({ ...TOWN, 'rows.json': '[' });
     await expect(townService(folder)).rejects.toThrow(/1 mistake.*rows\.json:1/);
+  });
+
+  it('shows rows and sells plans for as long as they say, without another start', async () => {
+    let now = NOW;
+    const window = { from: '2026-12-01T12:00:00+08:00', to: '2026-12-01T13:00:00+08:00' };
+    const folder = await folderOf({
+      ...TOWN,
+      'rows.json': [{ id: 'noon', title: 'At noon', programmes: ['walks'], ...window }],
+      'plans.json': [
+        {
+          id: 'NOON',
+          name: 'Noon',
+          tags: ['PLUS'],
+          prices: [{ country: 'HK', amount: 12.5 }],
+          holds: [],
+          ...window,
+        },
+      ],
+    });
+    const { accounts, extension } = testContent;
+    const options = { clock: { now: () => now }, station: folder };
+    const { url } = await testService(options, { ...emptyContent, accounts, extension });
+    const browser = testBrowser(url);
+    await browser.become('free');
+    const shown = async () => {
+      const { rows } = await browser.read(endpoints.homepage, { query: HK });
+      const { offer_groups } = await browser.read(endpoints.campaignList, { query: {} });
+      return [rows.map(({ title_en }) => title_en), offer_groups.map(({ code }) => code)];
+    };
+    expect(await shown()).toEqual([['At noon'], ['PLUS']]);
+    now = NOW + HOUR;
+    expect(await shown()).toEqual([[], []]);
+    now = NOW;
+    expect(await shown()).toEqual([['At noon'], ['PLUS']]);
   });
 });

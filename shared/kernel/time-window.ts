@@ -12,3 +12,10 @@ export function isInWindow({ start, end }: TimeWindow, now: number): boolean {
   if (!start || !(Date.parse(start) <= now)) return false;
   return !end || now < Date.parse(end);
 }
+
+/** A span in milliseconds since 1970; without a beginning or an end it has none. */
+type TimeSpan = { readonly from?: number | undefined; readonly to?: number | undefined };
+
+/** Returns whether a time (ms) is in a span, whose end is no part of it. */
+export const isWithin = ({ from, to }: TimeSpan, now: number): boolean =>
+  (from === undefined || from <= now) && (to === undefined || now < to);

@@ -133,6 +133,9 @@ export type RowContent = {
   readonly form?: RowForm;
   /** Its links play the row as a playlist. */
   readonly autoplay?: boolean;
+  /** When it is shown, in milliseconds since 1970; always by default. */
+  readonly from?: number;
+  readonly to?: number;
 };
 
 /**

@@ -96,6 +96,8 @@ export const rowBody = z.object({
   programmeIds: z.array(z.string()),
   form: z.enum(['programmes', 'videos', 'clips', 'flips']).exactOptional(),
   autoplay: z.boolean().exactOptional(),
+  from: z.number().exactOptional(),
+  to: z.number().exactOptional(),
 }) satisfies z.ZodType<RowContent>;
 
 export type StoredEpisode = z.infer<typeof episodeBody>;

@@ -60,6 +60,9 @@ const campaignContent = z
     /** Values of a filter that the campaign is sold for; a filter that is left out fits any. */
     soldFor: z.partialRecord(saleFilter, z.array(z.string()).readonly()).readonly().exactOptional(),
     methods: z.array(z.enum(PAYMENT_METHODS)).readonly(),
+    /** When it is on sale, in milliseconds since 1970; always by default. */
+    from: z.number().exactOptional(),
+    to: z.number().exactOptional(),
   })
   .readonly();
 export type CampaignContent = z.infer<typeof campaignContent>;

@@ -13,8 +13,8 @@ type Campaign = OffersContent['campaigns'][number];
 /** Days in which a bought title or episode may be watched. */
 const VIEWING_DAYS = 7;
 
-/** The plans of a package that are on sale at a time, one campaign for each country in which it has a price. */
-export const offersOf = ({ station, plans, parts }: StationPackage, now: number): OffersContent => ({
+/** The plans of a package, one campaign for each country in which it has a price. */
+export const offersOf = ({ station, plans, parts }: StationPackage): OffersContent => ({
   ...NO_OFFERS,
   pinCards: parts.pins.map(({ item }) => pinCardOf(item)),
   rewards: parts.rewards.map(({ item: { id, title, points, titles } }) => ({
@@ -32,9 +32,9 @@ export const offersOf = ({ station, plans, parts }: StationPackage, now: number)
   })),
   loyalty: loyaltyOf(parts.loyalty[0]?.item),
   viewingDays: VIEWING_DAYS,
-  campaigns: plans
-    .filter(({ item: { from, to } }) => (from === undefined || from <= now) && (to === undefined || now < to))
-    .flatMap(({ item }) => item.prices.flatMap((price) => campaignOf(item, price, station?.currency))),
+  campaigns: plans.flatMap(({ item }) =>
+    item.prices.flatMap((price) => campaignOf(item, price, station?.currency)),
+  ),
 });
 
 function kindOf({ kind, upgrades }: StationPlan): Campaign['kind'] {
@@ -72,6 +72,8 @@ function campaignOf(
       ...(plan.adFree ? { adFree: true } : {}),
       ...(plan.trialDays > 0 ? { trialDays: plan.trialDays } : {}),
       ...(plan.upgrades.length > 0 ? { upgrades: plan.upgrades } : {}),
+      ...(plan.from === undefined ? {} : { from: plan.from }),
+      ...(plan.to === undefined ? {} : { to: plan.to }),
       methods: PAYMENT_METHODS,
     },
   ];

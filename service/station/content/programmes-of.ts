@@ -24,7 +24,9 @@ export function programmesOf(
   { programmes }: StationPackage,
   openedAt: number,
   pictures: PicturesOf,
+  now: number,
 ): readonly ProgrammeContent[] {
+  const year = new Date(now).getUTCFullYear();
   const seen = new Set<string>();
   const isFirst = (id: string): boolean => {
     if (seen.has(id)) return false;
@@ -33,20 +35,20 @@ export function programmesOf(
   };
   return programmes.flatMap(({ item }) =>
     isFirst(`programme ${item.id}`)
-      ? [programmeOf(item, { openedAt, pictures }, ({ id }) => isFirst(`episode ${id}`))]
+      ? [programmeOf(item, { openedAt, year, pictures }, ({ id }) => isFirst(`episode ${id}`))]
       : [],
   );
 }
 
 /** When the catalogue is opened, in milliseconds since 1970, and the pictures in it. */
-type OnAirFacts = { readonly openedAt: number; readonly pictures: PicturesOf };
+type OnAirFacts = { readonly openedAt: number; readonly year: number; readonly pictures: PicturesOf };
 
 function programmeOf(
   item: StationProgramme,
   facts: OnAirFacts,
   isFirst: (episode: StationEpisode) => boolean,
 ): ProgrammeContent {
-  const { openedAt, pictures } = facts;
+  const { openedAt, year, pictures } = facts;
   return {
     programmeId: item.id,
     name: bilingualOf(item.name),
@@ -55,7 +57,7 @@ function programmeOf(
     genre: item.categories[0] ?? '',
     categories: item.categories,
     subCategories: item.subCategories,
-    year: item.year ?? new Date(openedAt).getUTCFullYear(),
+    year: item.year ?? year,
     rating: item.rating,
     artists: item.artists.map(bilingualOf),
     directors: item.directors.map(bilingualOf),

@@ -24,13 +24,13 @@ const FILLED = new Set<StationRow['kind']>(['live', 'continue']);
  * The rows of home that are shown at a time, in milliseconds since 1970. Without a `rows.json`, home has the
  * channels that are on and all programmes.
  */
-export function rowsOf(station: StationPackage, now: number): readonly RowContent[] {
+export function rowsOf(station: StationPackage): readonly RowContent[] {
   const { rows, programmes } = station;
   const ids = programmes.map(({ item }) => item.id);
   if (rows.length === 0) return usualRows(ids);
   const known = new Set(ids);
   return rows
-    .filter(({ item }) => item.page === 'home' && isShown(item, now))
+    .filter(({ item }) => item.page === 'home')
     .map(({ item }) => ({
       rowId: item.id,
       ...KINDS[item.kind],
@@ -39,14 +39,13 @@ export function rowsOf(station: StationPackage, now: number): readonly RowConten
       programmeIds: FILLED.has(item.kind) ? [] : chosen(item, station, known),
       form: item.form,
       autoplay: item.autoplay,
+      ...(item.from === undefined ? {} : { from: item.from }),
+      ...(item.to === undefined ? {} : { to: item.to }),
     }))
     .filter(
       ({ ref, type, programmeIds }) => programmeIds.length > 0 || ref === 'live-now' || type === 'history',
     );
 }
-
-const isShown = ({ from, to }: StationRow, now: number): boolean =>
-  (from === undefined || from <= now) && (to === undefined || now < to);
 
 /** Ids of a row's programmes: those that it names, else those of its category, else all. */
 function chosen(

@@ -32,12 +32,12 @@ export function onAirOf(
   return {
     catalogueAt: (openedAt) => ({
       channels: channelsOf(station, shown),
-      programmes: programmesOf(station, openedAt, shown),
-      rows: rowsOf(station, now),
+      programmes: programmesOf(station, openedAt, shown, now),
+      rows: rowsOf(station),
       parts: { ...partsOf(station, openedAt), categories: categoriesOf(station), newest: NEWEST },
     }),
     makeGuideDay: ({ networkCode }, dayStart) =>
       (guide.get(networkCode) ?? []).filter(({ start }) => start >= dayStart && start < dayStart + DAY),
-    offers: offersOf(station, now),
+    offers: offersOf(station),
   };
 }

@@ -287,7 +287,7 @@ describe('a station with a feed', () => {
     const statusOf = async (): Promise<number> =>
       (await browser.call(endpoints.programme, { query: { country_code: 'HK', programme_id: 'fed' } }))
         .status;
-    await expect.poll(statusOf, { timeout: 5000 }).toBe(200);
+    await expect.poll(statusOf, { timeout: 30_000 }).toBe(200);
     expect(logged).toContain('STATION_ON_AIR');
     await first.close();
   });

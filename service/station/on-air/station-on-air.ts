@@ -5,7 +5,7 @@ import { lackingCopies, openWithFeeds } from '#service/station/feeds/station-fee
 import type { Revisions, ShownRevision } from '#service/station/revisions/create-revisions.ts';
 import { removalsText } from '#service/station/revisions/removals.ts';
 import type { RevisionRecord } from '#service/station/revisions/revision-registry.ts';
-import type { SetTimer } from '#shared/kernel/time.ts';
+import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
 /** Names the revision that is on air instead of a package. */
@@ -30,6 +30,7 @@ export type PutOnAir = (reads: ContentReads, content: Partial<HeldContent>) => v
 type OnAirParts = {
   readonly revisions: Revisions;
   readonly show: PutOnAir;
+  readonly clock: Clock;
   readonly setTimer: SetTimer;
   readonly log: Log;
 };
@@ -92,7 +93,7 @@ function blocked(location: string, findings: readonly Blocker[]): StationRefused
 }
 
 /** Creates the station of a service; nothing of it is on air before `catchUp`. */
-export function createStationOnAir({ revisions, show, setTimer, log }: OnAirParts): StationOnAir {
+export function createStationOnAir({ revisions, show, clock, setTimer, log }: OnAirParts): StationOnAir {
   let shown: ShownRevision | null = null;
   const leaving = new Set<ShownRevision>();
   let isClosed = false;
@@ -113,7 +114,7 @@ export function createStationOnAir({ revisions, show, setTimer, log }: OnAirPart
   const look = async (): Promise<boolean> => {
     const record = await revisions.onAir();
     if (record === null || record.revision === shown?.revision) return false;
-    const next = await revisions.open(record);
+    const next = await revisions.open(record, clock.now);
     if (isClosed) {
       next.close();
       return false;

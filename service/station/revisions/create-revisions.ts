@@ -36,7 +36,8 @@ export type Revisions = {
   /** Newest first. */
   readonly list: () => Promise<readonly RevisionRecord[]>;
   readonly onAir: () => Promise<RevisionRecord | null>;
-  readonly open: (record: RevisionRecord) => Promise<ShownRevision>;
+  /** Opens a revision; `now` is the viewers' time. */
+  readonly open: (record: RevisionRecord, now: () => number) => Promise<ShownRevision>;
   /** Fetches the files of a revision, so that it can go on air at once. */
   readonly fetch: (record: RevisionRecord) => Promise<string>;
   /** Compares two revisions. */
@@ -104,9 +105,9 @@ export function createRevisions({ database, versions, folder, now = Date.now }: 
     list: registry.list,
     onAir: registry.onAir,
     fetch: (record) => parts().files.fileOf(record),
-    open: async (record) => {
+    open: async (record, viewersTime) => {
       const { files, blobs } = parts();
-      const revision = openRevision(await files.fileOf(record), record.revision);
+      const revision = openRevision(await files.fileOf(record), record.revision, viewersTime);
       const { pictures, database: content } = revision;
       libraryOf ??= openImageLibrary();
       const library = await libraryOf;

@@ -8,6 +8,7 @@ import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import { firstSync, parseRow } from '#service/kernel/database/query.ts';
 import { isDamage } from '#service/kernel/database/recovery/store-error.ts';
 import { openSearch } from '#service/search/store/search.ts';
+import { isWithin } from '#shared/kernel/time-window.ts';
 import { type RevisionFiles, RevisionMissing } from './revision-files.ts';
 import { openRevisionGuide } from './revision-guide.ts';
 import type { RevisionRecord } from './revision-registry.ts';
@@ -38,8 +39,8 @@ export type OpenedRevision = {
   readonly close: () => void;
 };
 
-/** Opens the file of a revision to read it. Throws if it is damaged. */
-export function openRevision(file: string, revision: number): OpenedRevision {
+/** Opens the file of a revision to read it; `now` says which of its rows are shown. Throws if it is damaged. */
+export function openRevision(file: string, revision: number, now: () => number = Date.now): OpenedRevision {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const facts = openContentFacts(database);
@@ -51,6 +52,7 @@ export function openRevision(file: string, revision: number): OpenedRevision {
       reads: {
         catalogue: {
           ...catalogue,
+          rows: () => catalogue.rows().filter((row) => isWithin(row, now())),
           streamOrigins: () => reached.streams,
           pictureOrigins: () => reached.pictures,
           departed: (kind, id) => firstSync(known, names, kind, id),

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openInstallation } from '#service/commands/open-installation.ts';
+import { openInstallation } from '#service/kernel/database/installation/open-installation.ts';
 import { createPartVersions } from '#service/kernel/database/shared/part-versions.ts';
 import { openWithFeeds } from '#service/station/feeds/station-feeds.ts';
 import { createRevisions } from '#service/station/revisions/create-revisions.ts';
