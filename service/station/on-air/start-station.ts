@@ -12,6 +12,8 @@ import { createStationOnAir, isPackage, type PutOnAir, publishAtStart } from './
 type StationOptions = {
   readonly station?: string;
   readonly feeds?: FeedSettings;
+  /** Address of the database that processes share. */
+  readonly database?: string;
   readonly operatorRoutes?: Hono;
 };
 
