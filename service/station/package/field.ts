@@ -92,7 +92,10 @@ export const address = z
   .trim()
   .max(4096)
   .refine(
-    (text) => URL.canParse(text) && /^https?:/i.test(text) && !/[\s\p{Cc}\p{Cs}]/u.test(text),
+    (text) =>
+      URL.canParse(text) &&
+      /^https?:/i.test(text) &&
+      !/[\s\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text),
     'has to be an http or https address',
   );
 
