@@ -33,7 +33,7 @@ describe.each<[string, (service: Opened) => Promise<unknown>]>([
     for (const endpoint of [
       endpoints.historyList,
       endpoints.liveCheckout,
-      endpoints.billingCountries,
+      endpoints.loyaltyStatus,
       endpoints.devices,
     ])
       expect([endpoint.path, (await other.call(endpoint)).status]).toEqual([endpoint.path, 401]);
