@@ -56,28 +56,11 @@ export async function licenceFrom(
   }
 }
 
-/** Fetches the certificate of a licence server; null if there is none. */
-export async function fetchCertificate(
-  { certificate }: LicenceServer,
-  fetchAddress: FetchAddress,
-): Promise<Uint8Array | null> {
-  if (certificate === undefined) return null;
-  const { origin } = new URL(certificate);
-  const fetched = await fetchAddress(certificate, { home: origin, headersWithin: WITHIN });
-  if (!fetched.ok) return null;
-  try {
-    const stream = fetched.value.body[Symbol.asyncIterator]();
-    return await readAtMost(stream, Buffer.alloc(0), MOST_LICENCE, WITHIN);
-  } catch {
-    return null;
-  } finally {
-    fetched.value.body.destroy();
-  }
-}
-
 /** Puts values in the place of their names in braces. */
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  );
 
 /** Returns a server's headers with their values; null if a secret is missing. */
 function headersOf(
@@ -125,7 +108,7 @@ function withValues(
 ): unknown {
   if (typeof value === 'string') {
     const [, name = ''] = /^\{(\w+)\}$/.exec(value) ?? [];
-    return numbers[name] ?? filled(value, texts);
+    return Object.hasOwn(numbers, name) ? numbers[name] : filled(value, texts);
   }
   if (Array.isArray(value)) return value.map((one) => withValues(one, texts, numbers));
   if (typeof value !== 'object' || value === null) return value;

@@ -5,14 +5,19 @@ import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import { refusalResponse } from '#service/kernel/routing/refusal.ts';
 import { type AuthoriseNeeds, authorise } from '#service/session/authorise.ts';
 import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+import { CERTIFICATE_LIFE, createCertificates } from './certificates.ts';
 import { licenceFacts, licenceServerOf } from './licence-facts.ts';
-import { fetchCertificate, licenceFrom } from './licence-from.ts';
+import { licenceFrom } from './licence-from.ts';
 import { type LicenceNeeds, licensedItem } from './licence-handlers.ts';
 import { playableOf } from './play-verdict.ts';
 import { CERTIFICATE_PATH, LICENCE_PATH } from './stream-elsewhere.ts';
 
 const OCTETS = { 'content-type': 'application/octet-stream', 'cache-control': 'no-store' };
-const kept = { 'content-type': 'application/octet-stream', 'cache-control': 'public, max-age=3600' };
+const kept = {
+  'content-type': 'application/octet-stream',
+  'cache-control': `public, max-age=${CERTIFICATE_LIFE / SECOND}`,
+};
 
 const item = { kind: z.enum(['live', 'vod']), content_id: z.string().min(1).max(64) };
 const licenceQuery = z.object({ ...item, grant: z.string().min(1).max(64) });
@@ -30,6 +35,7 @@ type RouteNeeds = AuthoriseNeeds &
  */
 export function licenceRoutes(needs: RouteNeeds): Hono {
   const fetchAddress = createFetchAddress();
+  const certificateOf = createCertificates(fetchAddress, needs.clock.now);
   const routes = new Hono();
   routes.post(LICENCE_PATH, async (context) => {
     const viewer = await authorise(needs, playbackEndpoints.licence, context);
@@ -56,7 +62,7 @@ export function licenceRoutes(needs: RouteNeeds): Hono {
         ? needs.store.catalogue.playable(content_id)?.source
         : needs.store.catalogue.episodeByVideo(content_id)?.episode.source;
     const server = licenceServerOf(source ?? null, scheme);
-    const given = server === null ? null : await fetchCertificate(server, fetchAddress);
+    const given = server === null ? null : await certificateOf(server);
     return given === null
       ? refusalResponse({ code: 'NOT_FOUND' })
       : context.body(Uint8Array.from(given), 200, kept);

@@ -151,6 +151,8 @@ describe('protected streams of a station', () => {
     expect(drm?.scheme).toBe('fairplay');
     const certificate = await testFetch(new URL(drm?.certificate_url ?? '', url));
     expect(await certificate.text()).toBe('certificate');
+    await testFetch(new URL(drm?.certificate_url ?? '', url));
+    expect(calls.map(({ path }) => path)).toEqual(['/certificate']);
     const address = new URL(drm?.licence_url ?? '', url);
     const reply = await browser.call(endpoints.fairPlayLicence, {
       query: Object.fromEntries(address.searchParams),

@@ -31,8 +31,8 @@ export async function testLicenceServer(key: Buffer, now: () => number) {
     for await (const part of request) parts.push(part);
     const body = Buffer.concat(parts);
     const { url: path = '', headers } = request;
-    if (path === '/certificate') return reply.end('certificate');
     calls.push({ path, headers, body });
+    if (path === '/certificate') return reply.end('certificate');
     const given = headers['x-axdrm-message'];
     if (typeof given !== 'string') return reply.writeHead(400).end('no token');
     if (!isSigned(given, key, now())) return reply.writeHead(403).end('not authorised');

@@ -45,8 +45,9 @@ export type StationOnAir = {
 };
 
 /**
- * Imports and publishes the package that a start names, unless the newest revision was made of it and has been on
- * air: then whatever is on air stays, also after a roll-back, or while its feeds have to be fetched. Throws if the package has a blocker, or removes too much.
+ * Imports and publishes the package that a start names, unless the newest revision was made of it and has been
+ * on air: then whatever is on air stays, also after a roll-back, or while its feeds have to be fetched. Throws
+ * if the package has a blocker, or removes too much.
  */
 export async function publishAtStart(
   revisions: Revisions,

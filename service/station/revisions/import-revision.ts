@@ -19,7 +19,7 @@ import type { ContentOfPackage } from './content-of-package.ts';
 import { isReadable } from './open-revision.ts';
 import { removalsBetween } from './removals.ts';
 import type { RevisionFiles } from './revision-files.ts';
-import type { RevisionRecord, RevisionRegistry } from './revision-registry.ts';
+import { type RevisionRecord, type RevisionRegistry, removeSurplus } from './revision-registry.ts';
 import { createRevisionWriter, type ReusedId, type RevisionFile } from './write-revision.ts';
 
 /** Steps of an import, in order. */
@@ -113,6 +113,8 @@ export async function importRevision(
     counts: countsOf(station, guide),
     warnings: findings.list().filter(({ severity }) => severity === 'warning').length,
   });
+  await removeSurplus(registry);
+  await parts.files.sweep((await registry.list()).map(({ file }) => file));
   step('store', 1);
   return { done: true, isNew: true, record, findings };
 }

@@ -2,12 +2,10 @@ import type { Database } from '#service/kernel/database/port.ts';
 import type { PartVersions } from '#service/kernel/database/shared/part-versions.ts';
 import { type Removals, removalsBetween, tooMany } from './removals.ts';
 import type { RevisionFiles } from './revision-files.ts';
-import type { RevisionRecord, RevisionRegistry } from './revision-registry.ts';
+import { type RevisionRecord, type RevisionRegistry, removeSurplus } from './revision-registry.ts';
 
 /** Part of the database whose version grows with each publication. */
 export const STATION_PART = 'station';
-/** Revisions that are kept. */
-export const MOST_REVISIONS = 10;
 
 /** How a publication is asked for: by a person, who may insist, or by a feed. */
 export type PublicationOrder = { readonly automatic: boolean; readonly force?: boolean };
@@ -76,17 +74,10 @@ async function putOnAir(parts: PublicationParts, revision: number): Promise<Publ
     const at = now();
     if (shown !== null) await registry.write({ ...shown, state: 'retired', retiredAt: at });
     await registry.write({ ...wanted, state: 'on air', publishedAt: at, retiredAt: null });
-    for (const old of await surplus(registry)) await registry.remove(old);
+    await removeSurplus(registry);
     await versions.raise(STATION_PART);
     return { done: true, revision, was: shown?.revision ?? null };
   });
   await files.sweep((await registry.list()).map(({ file }) => file));
   return outcome;
-}
-
-/** Numbers of the revisions beyond those that are kept: the oldest, but for the one on air and the newest. */
-async function surplus(registry: RevisionRegistry): Promise<readonly number[]> {
-  const all = await registry.list();
-  const others = all.filter(({ state }) => state !== 'on air').slice(MOST_REVISIONS - 1);
-  return others.map(({ revision }) => revision);
 }

@@ -8,6 +8,10 @@ import { bilingual } from '#service/kernel/text/bilingual.ts';
 /** How far a revision has come. Once it has been on air it never changes. */
 const STATES = ['draft', 'on air', 'retired'] as const;
 
+/** Revisions that are kept, and how many of them may be drafts, so that there is always one to roll back to. */
+const MOST_REVISIONS = 10;
+const MOST_DRAFTS = 3;
+
 const counts = z.record(z.string(), z.number());
 
 const body = z.object({
@@ -91,6 +95,18 @@ export function openRegistry(database: Database): RevisionRegistry {
       await remove.run(revision);
     },
   };
+}
+
+/**
+ * Removes the revisions beyond those that are kept, the oldest first; drafts that nobody published do not push
+ * out what was on air.
+ */
+export async function removeSurplus(registry: RevisionRegistry): Promise<void> {
+  const others = (await registry.list()).filter(({ state }) => state !== 'on air');
+  const oldDrafts = others.filter(({ state }) => state === 'draft').slice(MOST_DRAFTS);
+  const rest = others.filter((record) => !oldDrafts.includes(record));
+  for (const { revision } of [...oldDrafts, ...rest.slice(MOST_REVISIONS - 1)])
+    await registry.remove(revision);
 }
 
 export const SALVAGED_REVISIONS: readonly SalvagedTable[] = [

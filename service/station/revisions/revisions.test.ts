@@ -177,6 +177,25 @@ describe('revisions of a station', () => {
     expect(json).toMatchObject({ revisions: Array.from({ length: 10 }, (_, at) => ({ revision: 12 - at })) });
   });
 
+  it('that nobody publishes are three at most, and leave what can be rolled back to', async () => {
+    const { command } = await installation();
+    const noted = (note: string) =>
+      zipOf(station({ 'station.json': { name: 'Town TV', currency: 'HKD', note } }));
+    for (const note of ['first', 'second']) await command('import', await noted(note), '--publish');
+    for (let draft = 1; draft <= 12; draft += 1) await command('import', await noted(`draft ${draft}`));
+    const { json } = await command('revisions');
+    expect(json).toMatchObject({
+      revisions: [
+        { revision: 14, state: 'draft' },
+        { revision: 13, state: 'draft' },
+        { revision: 12, state: 'draft' },
+        { revision: 2, state: 'on air' },
+        { revision: 1, state: 'retired' },
+      ],
+    });
+    expect((await command('rollback')).json).toMatchObject({ revision: 1 });
+  });
+
   it('that remove over a fifth of anything wait for a person who insists', async () => {
     const { command, start } = await installation();
     await command('import', await folderOf(station()), '--publish');
