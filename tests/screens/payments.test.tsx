@@ -105,8 +105,8 @@ describe('an order that is refused since too many payments wait', () => {
 });
 
 describe('the purchase button of a campaign', () => {
-  const toOffer = async (lang: string) => {
-    const screen = await openScreen('free');
+  const toOffer = async (lang: string, answer?: (request: Request) => Promise<null>) => {
+    const screen = await openScreen('free', answer === undefined ? {} : { answer });
     screen.to(`/${lang}/account/subscription/`);
     await click(await find('link', /HK\$78/, await findBy('[data-campaign="HK-PLUS-M"]')));
     await expect.poll(() => location.pathname).toBe(`/${lang}/subscribe/offer/`);
@@ -118,12 +118,21 @@ describe('the purchase button of a campaign', () => {
     expect((await toOffer(lang)).get('campaign')).toBe('HK-PLUS-M'),
   );
 
-  it('leaves the page at the address of the offer while it is paid', async () => {
-    await toOffer('en');
+  it('leaves the page at the address of the offer while it is paid, and says what page and device it is on [S0-7-069]', async () => {
+    const bodies: unknown[] = [];
+    await toOffer('en', async (request) => {
+      if (new URL(request.url).pathname === endpoints.gatewayPayment.path)
+        bodies.push(await request.clone().json());
+      return null;
+    });
+    history.replaceState(history.state, '', `${location.href}&pairing_code=BOX-81`);
     await click(await find('field', /PayMe/));
     await click(await findBy('[name="agree"]'));
     await click(await find('button', /^Pay /));
     await findBy('[data-step="paying"]');
+    expect(bodies).toMatchObject([
+      { pairing_code: 'BOX-81', subdomain: 'localhost', guest_device_id: expect.stringMatching(/./) },
+    ]);
     expect(location.pathname).toBe('/en/subscribe/offer/');
     expect(new URLSearchParams(location.search).get('payment')).toMatch(/^[\w-]{8,}$/);
     await click(await findBy('[data-does="cancel"]'));

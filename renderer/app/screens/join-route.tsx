@@ -5,6 +5,7 @@ import { useData, useSessionState, useViewer } from '#renderer/data/data-context
 import { openGatewayPage } from '#renderer/data/payments/gateway-window.ts';
 import { type CheckedCard, useCardCampaigns } from '#renderer/data/payments/join-offer.ts';
 import type { JoinOffer } from '#renderer/data/payments/join-request.ts';
+import { pairingCodeOf } from '#renderer/data/payments/page-of-request.ts';
 import { useCampaigns } from '#renderer/data/payments/payment-queries.ts';
 import { BoxOwnerScreen } from '#renderer/features/accounts/joining/box/box-owner-screen.tsx';
 import { JoinScreen } from '#renderer/features/accounts/joining/paying/join-screen.tsx';
@@ -48,7 +49,7 @@ export function JoinRoute() {
   const query = new URLSearchParams(search);
   const address = purchaseAddress(query, (raw) => safeDestination(raw, globalThis.location.origin));
   const way = query.get('way');
-  const pairingCode = /^[\w-]{1,64}$/.exec(query.get('pairing_code') ?? '')?.[0] ?? '';
+  const pairingCode = pairingCodeOf(query);
   /* Once: the session is loaded again while somebody registers, and the form must stay. */
   const [isKnown, setKnown] = useState(phase === 'known');
   if (!isKnown && phase === 'known') setKnown(true);

@@ -35,6 +35,10 @@ export type PurchaseContext = {
   readonly language: Language;
   readonly region: number;
   readonly phone: boolean;
+  readonly subdomain: string;
+  /** Code of a box to pair, from the address; empty without one. */
+  readonly pairingCode: string;
+  readonly deviceId: () => Promise<string>;
 };
 
 /** Returns one text that is the same for the same purchase. */
@@ -69,12 +73,13 @@ export const codeFields = ({ kind, text }: PurchaseCode) =>
  * Starts a purchase (S0-7-060, S0-7-062, S0-7-063): with the gateway's page, or without one if a saved method
  * pays or there is nothing to pay.
  */
-export function startPurchase(
-  { api, language, region, phone }: PurchaseContext,
+export async function startPurchase(
+  context: PurchaseContext,
   purchase: Purchase,
   key: string,
   signal: AbortSignal,
 ) {
+  const { api, region } = context;
   const { campaign, payment, backUrl, code, delivery } = purchase;
   const subject = {
     campaign_id: campaign.id,
@@ -93,40 +98,46 @@ export function startPurchase(
     const saved_method_id = payment.kind === 'saved' ? payment.id : null;
     return api.call('submitPurchase', { query, body: { ...subject, saved_method_id } }, { signal });
   }
-  const body = { ...subject, ...gatewayFields({ language, phone }, payment.method) };
+  const { method } = payment;
+  const body = {
+    ...subject,
+    ...(await pageFields(context)),
+    use_post_method: usesPost(method),
+    payment_method: codeOfMethod(method),
+  };
   const kind = gatewayRequestKind(false, campaign.instant_payment);
   return kind === 'add_member'
     ? api.call('gatewayAddMember', { query, body }, { signal })
     : api.call('gatewayPayment', { query, body }, { signal });
 }
 
-/** Fields of a gateway request about the page and the method (S0-7-068 to S0-7-070). */
-const gatewayFields = (
-  { language, phone }: Pick<PurchaseContext, 'language' | 'phone'>,
-  method: PaymentMethod,
-) => ({
-  language,
-  use_post_method: usesPost(method),
-  payment_method: codeOfMethod(method),
-  mobile_web: phone,
-});
-
-/** Calls about an order that exists: its page again, its state, and giving it up. */
-export function orderCalls({
-  api,
+/** Fields of a gateway request about the page that it is made on (S0-7-068 to S0-7-070). */
+const pageFields = async ({
   language,
   region,
   phone,
-}: PurchaseContext): Pick<PurchaseCheckoutDeps, 'reopen' | 'status' | 'cancel'> {
+  subdomain,
+  pairingCode,
+  deviceId,
+}: PurchaseContext) => ({
+  language,
+  region,
+  mobile_web: phone,
+  pairing_code: pairingCode,
+  subdomain,
+  guest_device_id: await deviceId(),
+});
+
+/** Calls about an order that exists: its page again, its state, and giving it up. */
+export function orderCalls(
+  context: PurchaseContext,
+): Pick<PurchaseCheckoutDeps, 'reopen' | 'status' | 'cancel'> {
+  const { api } = context;
   return {
-    reopen: (order: OrderView, signal) => {
-      const { key, campaign_id, programme_ids, episode_ids, payment_method } = order;
-      const ids = { programme_ids, episode_ids, region, language, mobile_web: phone };
-      return api.call(
-        'gatewayPayment',
-        { query: { key }, body: { campaign_id, ...ids, payment_method: payment_method ?? 'CC' } },
-        { signal },
-      );
+    reopen: async ({ key, campaign_id, programme_ids, episode_ids, payment_method }: OrderView, signal) => {
+      const subject = { campaign_id, programme_ids, episode_ids, payment_method: payment_method ?? 'CC' };
+      const body = { ...subject, ...(await pageFields(context)) };
+      return api.call('gatewayPayment', { query: { key }, body }, { signal });
     },
     status: (key, signal) => api.call('checkPaymentStatus', { query: { key } }, { signal }),
     cancel: (key, signal) => api.call('cancelPayment', { query: { key } }, { signal }),

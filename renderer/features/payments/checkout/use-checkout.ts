@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { setRealTimer } from '#renderer/data/client/timers.ts';
 import { useData, useViewer } from '#renderer/data/data-context.tsx';
+import { pairingCodeOf, subdomainOf } from '#renderer/data/payments/page-of-request.ts';
 import { createPaymentIntents } from '#renderer/data/payments/payment-intent.ts';
 import {
   intentOf,
@@ -93,7 +94,15 @@ function useCheckoutDeps(
   const language = useLanguage();
   const region = useViewer().region ?? HOME_REGION;
   useEffect(() => {
-    const page = { api, language, region, phone: isPhone() };
+    const page = {
+      api,
+      language,
+      region,
+      phone: isPhone(),
+      subdomain: subdomainOf(globalThis.location.hostname),
+      pairingCode: pairingCodeOf(new URLSearchParams(globalThis.location.search)),
+      deviceId: platform.device.id,
+    };
     current.deps = {
       ...orderCalls(page),
       open,

@@ -10,6 +10,7 @@ import type {
   JoinPage,
   JoinPayment,
 } from '#renderer/data/payments/join-request.ts';
+import { subdomainOf } from '#renderer/data/payments/page-of-request.ts';
 import { personErrors } from '#renderer/features/accounts/joining/registration/use-registration.ts';
 import type { Captcha } from '#renderer/features/accounts/joining/sms/captcha.ts';
 import { useCaptcha } from '#renderer/features/accounts/joining/sms/use-captcha.ts';
@@ -170,7 +171,7 @@ export function useJoin(options: JoinOptions): Join {
 function useJoinPage({ pairingCode, phone }: JoinOptions): Omit<JoinPage, 'deviceId' | 'webData'> {
   const language = useLanguage();
   const region = useViewer().region ?? HOME_REGION;
-  const [subdomain = ''] = globalThis.location.hostname.split('.');
+  const subdomain = subdomainOf(globalThis.location.hostname);
   return { language, region, phone, pairingCode, subdomain };
 }
 
