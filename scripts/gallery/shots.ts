@@ -17,6 +17,7 @@ import { JOINING_SHOTS } from './joining-shots.ts';
 import { LOGIN_SHOTS } from './login-shots.ts';
 import { MESSAGE_SHOTS } from './message-shots.ts';
 import { NOTICE_SHOTS } from './notice-shots.ts';
+import { PAID_JOINING_SHOTS } from './paid-joining-shots.ts';
 import { PAYMENT_SHOTS } from './payment-shots.ts';
 import { message, PLAYER_SHOTS } from './player-shots.ts';
 import { PROFILE_SHOTS } from './profile-shots.ts';
@@ -98,6 +99,7 @@ export const SHOTS: readonly Shot[] = [
   ...PLAYER_SHOTS,
   ...LOGIN_SHOTS,
   ...JOINING_SHOTS,
+  ...PAID_JOINING_SHOTS,
   ...ROWS_SHOTS,
   ...SHELL_SHOTS,
   ...PROFILE_SHOTS,

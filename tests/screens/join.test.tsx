@@ -164,14 +164,19 @@ describe('somebody without an account', () => {
     },
   );
 
-  it('is told of a false check digit, and nothing is sent', async () => {
+  it('is told of a false check digit in the order of the form, and nothing is sent', async () => {
     const person = newPerson();
     const screen = await openScreen(null);
     screen.to('/en/subscribe/join/?campaign=HK-PLUS-M');
     await enterEmail(person);
     await fillPerson(person, 'A123456(4)');
+    await fill(await field('lastName'), '');
+    await fill(await field('mobileNumber'), '6');
     await submit('person');
-    await findBy('[data-summary]');
+    const summary = await findBy('[data-summary]');
+    expect(summary.textContent).toMatch(/Last name.*Hong Kong identity card.*Mobile number/);
+    await fill(await field('lastName'), 'Lau');
+    await fill(await field('mobileNumber'), person.number);
     expect((await step('person')).textContent).toContain('The number and its check digit don’t match.');
     expect(screen.calls).not.toContain(`POST ${endpoints.billingRequestSms.path}`);
     await fill(await field('hkid'), 'a123456 3');

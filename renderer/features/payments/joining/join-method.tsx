@@ -10,6 +10,7 @@ import { priceOf } from '#renderer/features/payments/checkout/order-text.ts';
 import { paymentOptions } from '#renderer/features/payments/checkout/payment-options.ts';
 import type { PurchaseSubjectText } from '#renderer/features/payments/use-purchase-subject.ts';
 import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { allowedMethods } from '#shared/domain/payments/payment-method.ts';
 import type { JoinStepProps } from './join-delivery.tsx';
@@ -49,7 +50,7 @@ export function JoinMethodStep(props: JoinMethodStepProps) {
   };
   return (
     <form
-      className={css.form}
+      className={classNames(css.form, css.paying)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -18,6 +18,9 @@ import { HkidField } from './hkid-field.tsx';
 import { JoinMessageLine } from './join-message.tsx';
 import type { Join } from './use-join.ts';
 
+/** Fields above that of the identity card: problems are listed in the order of the form. */
+const ABOVE_HKID: ReadonlySet<string> = new Set(['title', 'lastName', 'firstName', 'chineseName']);
+
 /** The personal details of a customer who joins, with the identity card where the plan asks for one. */
 export function JoinPersonForm({ join }: { readonly join: Join }) {
   const { flow, person, email, captcha, codeByEmail, hkid, onHkid, offer } = join;
@@ -28,9 +31,9 @@ export function JoinPersonForm({ join }: { readonly join: Join }) {
   useSolvedCaptcha(join);
   const errorText = usePersonErrorText();
   const wrongHkid = sent > 0 && offer.plan.asksIdentity ? hkidError(hkid) : null;
-  const problems = [
-    ...usePersonProblems(person, form, errorText),
-    ...(wrongHkid === null
+  const ofPerson = usePersonProblems(person, form, errorText);
+  const ofHkid =
+    wrongHkid === null
       ? []
       : [
           {
@@ -39,7 +42,11 @@ export function JoinPersonForm({ join }: { readonly join: Join }) {
             text: t(`paying.error.${wrongHkid}`),
             focus: () => form.current?.querySelector<HTMLElement>('[name="hkid"]')?.focus(),
           },
-        ]),
+        ];
+  const problems = [
+    ...ofPerson.filter(({ name }) => ABOVE_HKID.has(name)),
+    ...ofHkid,
+    ...ofPerson.filter(({ name }) => !ABOVE_HKID.has(name)),
   ];
   const receiver = (): string => {
     if (codeByEmail) return email.getValues('email').trim().toLowerCase();
