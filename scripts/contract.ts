@@ -2,7 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { callsTable } from '#scripts/contract/calls-table.ts';
 import { openApiText } from '#scripts/contract/openapi-document.ts';
+import { readRepository } from '#scripts/source/repository.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -13,4 +15,5 @@ const { version } = z
 
 await mkdir(path.dirname(file), { recursive: true });
 await writeFile(file, openApiText(endpoints, version));
+await writeFile(path.join(path.dirname(file), 'calls.md'), callsTable(readRepository()));
 console.log(`docs/contract/openapi.json: ${Object.keys(endpoints).length} calls`);

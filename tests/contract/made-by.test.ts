@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { namesCall } from '#scripts/contract/calls-table.ts';
 import { readRepository } from '#scripts/source/repository.ts';
 import { isCode } from '#scripts/source/source-file.ts';
 import { importGraph, reachedFrom } from '#scripts/trace/import-graph.ts';
@@ -36,6 +37,25 @@ describe('the table of who makes which call (R-47)', () => {
       if (maker === 'other-client') expect(instead.length, name).toBeGreaterThan(0);
       for (const other of instead) expect(madeBy(other).by, `${name}: ${other}`).toBe('page');
       if (maker !== 'engine') expect(makes(page, name), name).toBe(false);
+    }
+  });
+
+  it('is on a page of its own, with tests that name the calls', () => {
+    const table = readRepository().find(({ path }) => path === 'docs/contract/calls.md')?.text ?? '';
+    const rows = table.split('\n').filter((line) => /^\| \w+ \| [A-Z]+ /.test(line));
+    const cells = rows.map((row) => row.split(' | ').map((cell) => cell.replaceAll(/^\| | \|$/g, '')));
+    expect(cells.map(([name]) => name)).toEqual(NAMES);
+    for (const [index, name] of NAMES.entries()) {
+      const [, address, , why, proofs = ''] = cells[index] ?? [];
+      const paths = [...proofs.matchAll(/`([^`]+)`/g)].map(([, path]) => path);
+      expect(address, name).toBe(`${endpoints[name].method} \`${endpoints[name].path}\``);
+      expect(why, name).toContain(madeBy(name).why);
+      expect(paths.length, name).toBeGreaterThan(0);
+      for (const path of paths)
+        expect(
+          files.some((file) => file.path === path && namesCall(file.text, name)),
+          `${name}: ${path}`,
+        ).toBe(true);
     }
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
+import type { DemoLinks } from '#scripts/gallery/demo-links.ts';
+import type { Shot } from '#scripts/gallery/shot.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import type { DemoLinks } from './demo-links.ts';
-import type { Shot } from './shot.ts';
 
 const ofPlan =
   (campaign: string) =>

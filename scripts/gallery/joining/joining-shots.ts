@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
+import type { DemoLinks } from '#scripts/gallery/demo-links.ts';
+import type { Shot } from '#scripts/gallery/shot.ts';
 import { href } from '#shared/navigation/href.ts';
-import type { DemoLinks } from './demo-links.ts';
-import type { Shot } from './shot.ts';
 
 const page = ({ language }: DemoLinks): string => href.registration(language);
 const login = ({ language }: DemoLinks): string => `/${language}/login/`;
