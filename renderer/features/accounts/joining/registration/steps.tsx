@@ -1,7 +1,6 @@
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
-import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import type { RegistrationStage } from '#shared/domain/accounts/registration/registration-state.ts';
-import css from './steps.module.css';
+import { StepLine } from './step-line.tsx';
 
 const STEPS = ['email', 'person', 'code', 'done'] as const;
 const STEP_OF: Partial<Record<RegistrationStage, (typeof STEPS)[number]>> = {
@@ -23,24 +22,8 @@ export function Steps({
   const t = useJoiningTexts();
   const current = STEP_OF[stage];
   if (current === undefined) return null;
-  const at = STEPS.indexOf(current);
-  return (
-    <ol className={css.steps} aria-label={t('steps.label')}>
-      {STEPS.map((step, place) => (
-        <li
-          key={step}
-          className={css.step}
-          data-done={place < at ? '' : undefined}
-          aria-current={place === at ? 'step' : undefined}
-        >
-          <span className={css.number} aria-hidden="true">
-            {place < at ? <Icon name="check" size={14} /> : place + 1}
-          </span>
-          <span className={css.name}>
-            {t(step === 'code' && codeByEmail ? 'steps.codeByEmail' : `steps.${step}`)}
-          </span>
-        </li>
-      ))}
-    </ol>
+  const names = STEPS.map((step) =>
+    t(step === 'code' && codeByEmail ? 'steps.codeByEmail' : `steps.${step}`),
   );
+  return <StepLine names={names} at={STEPS.indexOf(current)} />;
 }
