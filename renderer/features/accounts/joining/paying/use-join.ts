@@ -11,7 +11,10 @@ import type {
   JoinPayment,
 } from '#renderer/data/payments/join-request.ts';
 import { subdomainOf } from '#renderer/data/payments/page-of-request.ts';
-import { personErrors } from '#renderer/features/accounts/joining/registration/use-registration.ts';
+import {
+  emptyPerson,
+  personErrors,
+} from '#renderer/features/accounts/joining/registration/use-registration.ts';
 import type { Captcha } from '#renderer/features/accounts/joining/sms/captcha.ts';
 import { useCaptcha } from '#renderer/features/accounts/joining/sms/use-captcha.ts';
 import { type StepFlow, useStepFlow } from '#renderer/features/accounts/joining/use-step-flow.ts';
@@ -29,7 +32,7 @@ import {
 } from '#shared/domain/accounts/joining/join-flow.ts';
 import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
 import { isAdult, type RegistrationForm } from '#shared/domain/accounts/registration/registration-form.ts';
-import { defaultAreaCode, mobileDigits } from '#shared/domain/accounts/sms/mobile-number.ts';
+import { mobileDigits } from '#shared/domain/accounts/sms/mobile-number.ts';
 import { verificationCodeOf } from '#shared/domain/accounts/sms/sms-state.ts';
 import { hongKongYear } from '#shared/kernel/time.ts';
 import { callJoin, type JoinOutcome } from './join-calls.ts';
@@ -207,19 +210,7 @@ function useJoinForms(draft: JoinDraft, typed: Pick<Typed, 'isOver'>): Pick<Join
     resolver: rulesResolver((form) => personErrors(form, hongKongYear(clock.now()))),
     shouldFocusError: false,
     defaultValues: {
-      title: '',
-      lastName: '',
-      firstName: '',
-      chineseName: '',
-      areaCode: defaultAreaCode(country),
-      mobileNumber: '',
-      password: '',
-      confirmPassword: '',
-      yearOfBirth: '',
-      monthOfBirth: '',
-      terms: false,
-      promotional: false,
-      captcha: '',
+      ...emptyPerson(country),
       ...kept,
     },
   });

@@ -71,6 +71,23 @@ export function personErrors(form: RegistrationForm, thisYear: number) {
   };
 }
 
+/** The personal form before anything is typed; the area code is that of the viewer's country. */
+export const emptyPerson = (country: string | null): RegistrationForm => ({
+  title: '',
+  lastName: '',
+  firstName: '',
+  chineseName: '',
+  areaCode: defaultAreaCode(country),
+  mobileNumber: '',
+  password: '',
+  confirmPassword: '',
+  yearOfBirth: '',
+  monthOfBirth: '',
+  terms: false,
+  promotional: false,
+  captcha: '',
+});
+
 export type RegistrationOptions = {
   /** Token of an emailed link, which proves an email; null for none. */
   readonly tempToken: string | null;
@@ -180,19 +197,7 @@ function useRegistrationForms(draft: RegistrationDraft): Pick<Registration, 'ema
     resolver: rulesResolver((form) => personErrors(form, hongKongYear(clock.now()))),
     shouldFocusError: false,
     defaultValues: {
-      title: '',
-      lastName: '',
-      firstName: '',
-      chineseName: '',
-      areaCode: defaultAreaCode(country),
-      mobileNumber: '',
-      password: '',
-      confirmPassword: '',
-      yearOfBirth: '',
-      monthOfBirth: '',
-      terms: false,
-      promotional: false,
-      captcha: '',
+      ...emptyPerson(country),
       ...personOf(draft.kept),
     },
   });
