@@ -1,4 +1,5 @@
 import type { Language } from '#shared/kernel/language.ts';
+import { market } from '#shared/kernel/market.ts';
 
 /** Locales of dates and numbers: British and Hong Kong forms, whatever the browser is set to. */
 const LOCALES: Readonly<Record<Language, string>> = { tc: 'zh-HK', en: 'en-GB' };
@@ -15,12 +16,12 @@ type Style = keyof typeof STYLES;
 /** Creating a format costs more than a hundred uses of it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats an instant in milliseconds as a date in Hong Kong. */
+/** Formats an instant in milliseconds as a date in the market. */
 function format(style: Style, instant: number, language: Language): string {
-  const key = `${language} ${style}`;
+  const { timeZone } = market();
+  const key = `${language} ${style} ${timeZone}`;
   const cached =
-    formats.get(key) ??
-    new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'Asia/Hong_Kong', ...STYLES[style] });
+    formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { timeZone, ...STYLES[style] });
   formats.set(key, cached);
   return withSpaces(cached.format(instant));
 }

@@ -1,9 +1,10 @@
-import { HONG_KONG_OFFSET, HOUR, MINUTE } from '#shared/kernel/time.ts';
+import { marketTimeOfDay, noonOfDate } from '#shared/kernel/market.ts';
+import { HOUR, MINUTE } from '#shared/kernel/time.ts';
 import type { Translate } from './use-texts.ts';
 
-/** Formats an instant in milliseconds as HH:MM in Hong Kong. */
+/** Formats an instant in milliseconds as HH:MM in the market. */
 export function formatClockTime(instant: number): string {
-  return new Date(instant + HONG_KONG_OFFSET).toISOString().slice(11, 16);
+  return new Date(marketTimeOfDay(instant)).toISOString().slice(11, 16);
 }
 
 /** Formats a duration in milliseconds, rounded up to whole minutes and at least one. */
@@ -34,7 +35,7 @@ export function formatEpisodeNumber(t: Translate, episodeNo: number): string {
   if (episodeNo < FIRST_DATE) return t('episode', { number: episodeNo });
   const digits = String(episodeNo);
   return t('episodeDate', {
-    date: Date.parse(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}T00:00+08:00`),
+    date: noonOfDate(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`),
   });
 }
 

@@ -8,8 +8,9 @@ import { refuse } from '#service/kernel/routing/refusal.ts';
 import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { racingEndpoints } from '#shared/contract/catalogue/racing-endpoints.ts';
+import { marketDate } from '#shared/kernel/market.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { type Clock, hongKongDate } from '#shared/kernel/time.ts';
+import type { Clock } from '#shared/kernel/time.ts';
 
 type RacingNeeds = {
   readonly store: { readonly catalogue: Pick<CatalogueStore, 'parts'> };
@@ -23,11 +24,11 @@ const STARTS = 6;
 export function serveRacing(serve: Serve, { store: { catalogue }, clock }: RacingNeeds): void {
   const racing = (): RacingContent => catalogue.parts().racing;
   const coming = (): MeetingContent | undefined =>
-    racing().meetings.find(({ date }) => date >= hongKongDate(clock.now()));
+    racing().meetings.find(({ date }) => date >= marketDate(clock.now()));
   /** Returns the meetings that are over, the last one first. */
   const past = (): readonly MeetingContent[] =>
     racing()
-      .meetings.filter(({ date }) => date < hongKongDate(clock.now()))
+      .meetings.filter(({ date }) => date < marketDate(clock.now()))
       .toReversed();
 
   serve(racingEndpoints.comingRace, () => {

@@ -4,7 +4,7 @@ import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts
 import type { StoredGuideSlot } from '#service/guide/store/guide.ts';
 import type { guideItem } from '#shared/contract/guide/guide.ts';
 import { guideDayOf } from '#shared/domain/guide/guide-span.ts';
-import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
+import { marketTimeOfDay } from '#shared/kernel/market.ts';
 
 /**
  * Returns a guide slot as a reply item; an imported programme has no id and no image. Catch-up is offered
@@ -33,9 +33,9 @@ export function guideItemReply(
   };
 }
 
-/** Returns the Hong Kong time on a twelve-hour clock, such as `{ daynight: 'pm', time: '08:30' }`. */
+/** Returns the market's time on a twelve-hour clock, such as `{ daynight: 'pm', time: '08:30' }`. */
 function toDisplayTime(at: number): { daynight: 'am' | 'pm'; time: string } {
-  const local = new Date(at + HONG_KONG_OFFSET);
+  const local = new Date(marketTimeOfDay(at));
   const hour = local.getUTCHours();
   const two = (value: number): string => String(value).padStart(2, '0');
   return { daynight: hour < 12 ? 'am' : 'pm', time: `${two(hour % 12 || 12)}:${two(local.getUTCMinutes())}` };

@@ -1,6 +1,6 @@
 import type { YieldToEventLoop } from '#service/kernel/web/event-loop-yield.ts';
 import { createReplyWriter, type WrittenReply } from '#service/kernel/web/reply-writer.ts';
-import { guideDayRange, type TimeSpan } from '#shared/domain/guide/guide-span.ts';
+import { guideDayStarts, type TimeSpan } from '#shared/domain/guide/guide-span.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { type ChannelDay, itemBytes, type ReadChannelDay } from './channel-day.ts';
 
@@ -23,7 +23,7 @@ export async function writeGuide(
   for (const [place, code] of codes.entries()) {
     reply.text(`${place === 0 ? '' : ','}{"network_code":${JSON.stringify(code)},"epg":[`);
     let first = true;
-    const days = isLocked(code) ? [] : daysOf(from, to);
+    const days = isLocked(code) ? [] : guideDayStarts(from - DAY, to);
     for (const dayStart of days) {
       await turns();
       const day = readDay(code, dayStart, now);
@@ -38,13 +38,6 @@ export async function writeGuide(
   }
   reply.text(']}');
   return reply.end();
-}
-
-/** Returns the starts of the guide days that may hold programmes of a time span. */
-function daysOf(from: number, to: number): readonly number[] {
-  const starts: number[] = [];
-  for (let dayStart = guideDayRange(from - DAY).start; dayStart < to; dayStart += DAY) starts.push(dayStart);
-  return starts;
 }
 
 /**

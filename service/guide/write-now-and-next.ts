@@ -1,7 +1,7 @@
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { YieldToEventLoop } from '#service/kernel/web/event-loop-yield.ts';
 import { createReplyWriter, type WrittenReply } from '#service/kernel/web/reply-writer.ts';
-import { guideDayRange } from '#shared/domain/guide/guide-span.ts';
+import { guideDayAfter, guideDayStarts } from '#shared/domain/guide/guide-span.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { type ChannelDay, itemBytes, type ReadChannelDay } from './channel-day.ts';
 import { type Span, unchangedSpan } from './unchanged-span.ts';
@@ -28,9 +28,7 @@ export async function writeNowAndNext(
   turns: YieldToEventLoop,
 ): Promise<WrittenReply> {
   const reply = createReplyWriter();
-  const daysAround: number[] = [];
-  for (let dayStart = guideDayRange(now - DAY).start; dayStart < now + NEXT_WITHIN; dayStart += DAY)
-    daysAround.push(dayStart);
+  const daysAround = guideDayStarts(now - DAY, now + NEXT_WITHIN);
   reply.hold(sameDaysSpan(daysAround));
   reply.text('{"channels":[');
   const write = (name: string, found: Found): void => {
@@ -78,7 +76,7 @@ function sameDaysSpan(days: readonly number[]): Span {
   const [first = 0] = days;
   return {
     validFrom: first + DAY,
-    validUntil: Math.min(first + 2 * DAY, first + days.length * DAY - NEXT_WITHIN + 1),
+    validUntil: Math.min(guideDayAfter(first, 1) + DAY, guideDayAfter(first, days.length) - NEXT_WITHIN + 1),
   };
 }
 

@@ -4,7 +4,8 @@ import type { Account } from '#service/session/account.ts';
 import { type User, user } from '#shared/contract/accounts/user.ts';
 import { isHomeCountry } from '#shared/domain/accounts/session/home-country.ts';
 import { loyaltyStanding } from '#shared/domain/payments/loyalty-rules.ts';
-import { type Clock, hongKongDate } from '#shared/kernel/time.ts';
+import { marketDate } from '#shared/kernel/market.ts';
+import type { Clock } from '#shared/kernel/time.ts';
 
 /** Dependencies for finding the standing of an account in the loyalty programme. */
 export type LoyaltyIdNeeds = {
@@ -29,7 +30,7 @@ export async function loyaltyId({ store }: LoyaltyIdNeeds, account: Account): Pr
 export async function loyaltyFields(needs: LoyaltyFieldNeeds, account: Account): Promise<Partial<User>> {
   const own = user.parse({ guest: false, ...account.user });
   const lp_id = await loyaltyId(needs, account);
-  const today = hongKongDate(needs.clock.now());
+  const today = marketDate(needs.clock.now());
   const { loyalty } = needs.store.payments;
   const lp_checkin = (await loyalty.pointsFor(account.account_id, 'check_in', today)) !== null;
   return { lp_id, lp_checkin, lp_status: own.lp_status ?? (await derivedStatus(needs, account, lp_id)) };

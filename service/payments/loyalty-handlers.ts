@@ -9,8 +9,9 @@ import { type RequestViewer, requireMember } from '#service/session/request-view
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { loyaltyEndpoints } from '#shared/contract/payments/loyalty-endpoints.ts';
+import { dateOfDay, marketDate, marketDay } from '#shared/kernel/market.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { type Clock, DAY, hongKongDate } from '#shared/kernel/time.ts';
+import type { Clock } from '#shared/kernel/time.ts';
 import { type LoyaltyFieldNeeds, loyaltyFields, loyaltyId } from './loyalty-fields.ts';
 import { type RewardNeeds, rewardFields } from './reward-handlers.ts';
 
@@ -71,12 +72,12 @@ export function serveLoyalty(serve: Serve, needs: LoyaltyNeeds): void {
     if (!lp_id || (lp_status !== 'active' && lp_status !== 'preactive'))
       return unsuccessful('LOYALTY_INELIGIBLE');
     const at = needs.clock.now();
-    const isWeek = ((await streakOf(needs, account, at - DAY)) + 1) % WEEK === 0;
+    const isWeek = ((await streakOf(needs, account, marketDay(at) - 1)) + 1) % WEEK === 0;
     const { week, checkIn } = needs.offers.loyalty;
     const points = isWeek ? week : checkIn;
     const added = await loyalty.addPoints(account.account_id, {
       kind: 'check_in',
-      ref: hongKongDate(at),
+      ref: marketDate(at),
       points,
       at,
     });
@@ -94,16 +95,16 @@ export function serveLoyalty(serve: Serve, needs: LoyaltyNeeds): void {
   });
 }
 
-/** Check-ins in a row that end on the day of `at`, read in portions up to the first day without one. */
-async function streakOf({ store }: LoyaltyNeeds, { account_id }: Account, at: number): Promise<number> {
+/** Check-ins in a row that end on a day, read in portions up to the first day without one. */
+async function streakOf({ store }: LoyaltyNeeds, { account_id }: Account, last: number): Promise<number> {
   let count = 0;
   for (;;) {
     const entries = await store.payments.loyalty.checkInsUpTo(
       account_id,
-      hongKongDate(at - count * DAY),
+      dateOfDay(last - count),
       STREAK_PORTION,
     );
-    const gap = entries.findIndex(({ ref }, place) => ref !== hongKongDate(at - (count + place) * DAY));
+    const gap = entries.findIndex(({ ref }, place) => ref !== dateOfDay(last - count - place));
     if (gap !== -1) return count + gap;
     count += entries.length;
     if (entries.length < STREAK_PORTION) return count;
@@ -120,11 +121,11 @@ async function statusOf(needs: LoyaltyNeeds, account: Account) {
   const { tiers, checkIn } = needs.offers.loyalty;
   const tier = tiers.findLast(({ from }) => won >= from)?.tier ?? 'bronze';
   const next = tiers.find(({ from }) => from > won);
-  const days = Array.from({ length: WEEK }, (_, index) => hongKongDate(now - (WEEK - 1 - index) * DAY));
-  const lately = await loyalty.checkInsUpTo(account.account_id, hongKongDate(now), WEEK);
+  const days = Array.from({ length: WEEK }, (_, index) => dateOfDay(marketDay(now) - (WEEK - 1 - index)));
+  const lately = await loyalty.checkInsUpTo(account.account_id, marketDate(now), WEEK);
   const checkIns = new Map(lately.map(({ ref, points: given }) => [ref, given]));
-  const today = checkIns.has(hongKongDate(now));
-  const joined = hongKongDate((await loyalty.joinedAt(account.account_id)) ?? 0);
+  const today = checkIns.has(marketDate(now));
+  const joined = marketDate((await loyalty.joinedAt(account.account_id)) ?? 0);
   return {
     lp_id: lp_id ?? null,
     lp_status: lp_status ?? 'inactive',
@@ -132,11 +133,11 @@ async function statusOf(needs: LoyaltyNeeds, account: Account) {
     tier,
     to_next_tier: next ? next.from - won : null,
     checked_in_today: today,
-    streak: await streakOf(needs, account, today ? now : now - DAY),
+    streak: await streakOf(needs, account, today ? marketDay(now) : marketDay(now) - 1),
     week: days.map((date) => ({
       date,
       checked_in: checkIns.has(date),
-      missed: date >= joined && date < hongKongDate(now) && !checkIns.has(date),
+      missed: date >= joined && date < marketDate(now) && !checkIns.has(date),
       points: checkIns.get(date) ?? checkIn,
     })),
     ...(await rewardFields(needs, account.account_id)),

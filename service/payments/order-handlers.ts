@@ -19,9 +19,10 @@ import { type RequestViewer, requireMember } from '#service/session/request-view
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { purchaseEndpoints } from '#shared/contract/payments/purchase-endpoints.ts';
 import { codeOfMethod } from '#shared/domain/payments/payment-method.ts';
+import { dayOfDate, marketDate, momentInMarket } from '#shared/kernel/market.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { type Clock, hongKongDate } from '#shared/kernel/time.ts';
+import type { Clock } from '#shared/kernel/time.ts';
 import { orderAnswer, type PurchaseNeeds } from './purchase-handlers.ts';
 
 export type OrderNeeds = HeldPlanNeeds &
@@ -156,11 +157,11 @@ async function paymentsBefore({ store }: OrderNeeds, accountId: string, key: str
 
 async function paidThisYear({ store, clock }: OrderNeeds, accountId: string) {
   const { orders, since } = store.payments;
-  const year = hongKongDate(clock.now()).slice(0, 4);
+  const year = marketDate(clock.now()).slice(0, 4);
   const charged = await orders.chargedSince(
     accountId,
     await since(),
-    Date.parse(`${year}-01-01T00:00:00+08:00`),
+    momentInMarket(dayOfDate(`${year}-01-01`)),
   );
   return (['HKD', 'MOP'] as const).flatMap((currency) => {
     const amount = charged.get(currency) ?? 0;

@@ -8,8 +8,9 @@ import type { Serve } from '#service/session/serve-endpoint.ts';
 import type { ProfileInput } from '#shared/contract/profiles/profile.ts';
 import { profileEndpoints } from '#shared/contract/profiles/profile-endpoints.ts';
 import type { WatchedDay } from '#shared/domain/kids/daily-quota.ts';
+import { marketYear } from '#shared/kernel/market.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { type Clock, hongKongYear } from '#shared/kernel/time.ts';
+import type { Clock } from '#shared/kernel/time.ts';
 import { type ParentalGateNeeds, PIN_REQUIRED, viewerNeedsParentPin } from './parental-gate.ts';
 import { profileChange } from './profile-change.ts';
 import { genreList, iconImages, iconList, isIcon, type ProfileChoices } from './profile-choices.ts';
@@ -59,7 +60,7 @@ export function serveProfiles(serve: Serve, needs: ProfileNeeds): void {
     if (!member.ok) return member;
     const { account, session } = member.value;
     if (await viewerNeedsParentPin(needs, viewer, 'change-profiles')) return ok(PIN_REQUIRED);
-    const year = hongKongYear(needs.clock.now());
+    const year = marketYear(needs.clock.now());
     return needs.store.atOnce(async () => {
       const existing = await profiles.list(account.account_id);
       const stored = body.id ? (existing.find((one) => one.profile_id === body.id) ?? null) : null;

@@ -18,13 +18,3 @@ export const DAY = 24 * HOUR;
 
 /** Hong Kong has had no daylight saving time since 1979: it is always eight hours ahead of UTC. */
 export const HONG_KONG_OFFSET = 8 * HOUR;
-
-/** Returns the date in Hong Kong, such as 2026-11-20. */
-export const hongKongDate = (at: number): string =>
-  new Date(at + HONG_KONG_OFFSET).toISOString().slice(0, 10);
-
-/** Returns the year in Hong Kong. */
-export const hongKongYear = (at: number): number => new Date(at + HONG_KONG_OFFSET).getUTCFullYear();
-
-/** Returns the number of the day in Hong Kong, so that two times on one day have the same. */
-export const hongKongDay = (at: number): number => Math.floor((at + HONG_KONG_OFFSET) / DAY);

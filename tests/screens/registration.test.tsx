@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
 import { lastBirthYear } from '#shared/domain/accounts/registration/registration-form.ts';
-import { hongKongYear } from '#shared/kernel/time.ts';
+import { marketYear } from '#shared/kernel/market.ts';
 import {
   all,
   click,
@@ -320,7 +320,7 @@ describe('a registration whose code goes by email', () => {
 
 describe('the years of birth of a registration', () => {
   it('end with those of the service’s year, whatever the computer’s clock says', async () => {
-    const year = hongKongYear(Date.now());
+    const year = marketYear(Date.now());
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${year + 9}-06-15T12:00:00Z`) });
     onTestFinished(() => void vi.useRealTimers());
     const screen = await openScreen(null);

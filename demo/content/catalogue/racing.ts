@@ -4,7 +4,8 @@ import type {
   RunnerContent,
 } from '#service/catalogue/content/racing-content.ts';
 import type { Bilingual } from '#service/kernel/text/bilingual.ts';
-import { DAY, HONG_KONG_OFFSET, HOUR, hongKongDate, MINUTE } from '#shared/kernel/time.ts';
+import { marketDate } from '#shared/kernel/market.ts';
+import { DAY, HONG_KONG_OFFSET, HOUR, MINUTE } from '#shared/kernel/time.ts';
 
 /** Horses and jockeys; all names are invented. */
 const horses: readonly Bilingual[] = [
@@ -51,7 +52,7 @@ const numbered = (prefix: string, names: readonly Bilingual[]): RacingContent['h
 function meetingOf(number: number): MeetingContent {
   const day = FIRST_MEETING + number * WEEK;
   return {
-    date: hongKongDate(day),
+    date: marketDate(day),
     races: Array.from({ length: RACES }, (_, index) => ({
       raceNo: index + 1,
       start: new Date(day + FIRST_RACE + index * 30 * MINUTE).toISOString(),

@@ -32,7 +32,7 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Link } from '#renderer/ui/navigation/link.tsx';
 import { fromWidth } from '#renderer/ui/styles/breakpoints.ts';
 import { LANGUAGES, languageTag } from '#shared/kernel/language.ts';
-import { hongKongDay } from '#shared/kernel/time.ts';
+import { marketDay } from '#shared/kernel/market.ts';
 import { href } from '#shared/navigation/href.ts';
 import { withPathLanguage } from '#shared/navigation/path-language.ts';
 import { BannerHost, PLAYING_PAGES } from './banner-host.tsx';
@@ -180,7 +180,7 @@ function useScreenAge(screen: string): string | null {
   const language = useLanguage();
   const age = useStore(ages, (current) => screenAge(screen, current));
   if (age === null) return null;
-  return hongKongDay(age) === hongKongDay(clock.now())
+  return marketDay(age) === marketDay(clock.now())
     ? formatClockTime(age)
     : `${formatShortDay(age, language)} ${formatClockTime(age)}`;
 }

@@ -16,8 +16,9 @@ import { isConcertPeriod } from '#shared/domain/accounts/session/country-access.
 import { pageName } from '#shared/domain/accounts/session/page-name.ts';
 import { loyaltyHome } from '#shared/domain/payments/loyalty-rules.ts';
 import { navigationItems } from '#shared/domain/shell/navigation.ts';
+import { marketYear } from '#shared/kernel/market.ts';
 import { isLinkAddress } from '#shared/kernel/outside-address.ts';
-import { hongKongYear, MINUTE } from '#shared/kernel/time.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
 import { DEFAULT_CHANNEL_NO, href } from '#shared/navigation/href.ts';
 
 const NO_CATEGORIES: readonly Category[] = [];
@@ -32,7 +33,7 @@ export function useShellView(): ShellView {
   const { phase, reply } = useSessionState();
   const config = useStore(useData().config.store, (state) => state.config);
   const now = useNow(MINUTE);
-  const year = hongKongYear(now);
+  const year = marketYear(now);
   const concert = isConcertPeriod(config.concert_period, now);
   const page = useLocation({ select: ({ pathname }) => pageName(pathname) ?? '' });
   const { data: categories = NO_CATEGORIES, error } = useQuery({

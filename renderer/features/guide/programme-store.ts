@@ -8,8 +8,9 @@ import {
   withProgrammes,
 } from '#shared/domain/guide/channel-schedule.ts';
 import {
-  BLOCK_TIME,
+  blockEnd,
   blockStart,
+  blockStarts,
   type GuideBlock,
   type GuideViewport,
   nextBlock,
@@ -185,7 +186,7 @@ function scheduleOf(
   if (entry === undefined || entry.unread.size === 0) return entry?.schedule;
   const came: GuideItem[] = [];
   for (const [quarter, { parse }] of entry.unread) {
-    if (quarter >= to || quarter + BLOCK_TIME <= from) continue;
+    if (quarter >= to || blockEnd(quarter) <= from) continue;
     for (const item of parse()) came.push(item);
     entry.unread.delete(quarter);
   }
@@ -295,7 +296,5 @@ export function missingStateAt(
 
 /** Returns true if every quarter that a time span touches is loaded for a channel. */
 export function isSpanLoaded(tracks: ProgrammeStore, networkCode: string, from: number, to: number): boolean {
-  for (let at = blockStart(from); at < to; at += BLOCK_TIME)
-    if (!tracks.isLoaded(networkCode, at)) return false;
-  return true;
+  return blockStarts({ from, to }).every((at) => tracks.isLoaded(networkCode, at));
 }

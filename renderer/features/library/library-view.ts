@@ -7,7 +7,8 @@ import type { FavouriteEntry } from '#shared/contract/library/favourite.ts';
 import type { HistoryListEntry } from '#shared/contract/library/history.ts';
 import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { hongKongDay, MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { marketDay } from '#shared/kernel/market.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 
 /** One list entry: its programme, and its view model. */
@@ -106,7 +107,7 @@ type AgeGroup = (typeof AGE_GROUPS)[number];
 
 /** Returns the age of an entry in Hong Kong calendar days; one without a time counts as oldest. */
 function ageGroupOf(watchedAt: string | null | undefined, now: number): AgeGroup {
-  const days = hongKongDay(now) - hongKongDay(Date.parse(watchedAt ?? ''));
+  const days = marketDay(now) - marketDay(Date.parse(watchedAt ?? ''));
   if (!(days > 0)) return Number.isNaN(days) ? 'earlier' : 'today';
   if (days === 1) return 'yesterday';
   return days < 7 ? 'week' : 'earlier';

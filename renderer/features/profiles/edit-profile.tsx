@@ -11,7 +11,7 @@ import {
   profileBirthYears,
 } from '#shared/domain/profiles/profile-form.ts';
 import { deleteRefusal, isBirthLocked, mayChooseClass } from '#shared/domain/profiles/profile-rights.ts';
-import { hongKongYear } from '#shared/kernel/time.ts';
+import { marketYear } from '#shared/kernel/market.ts';
 import { Chips } from './chips.tsx';
 import { FailureLine } from './failure-line.tsx';
 import { useErrorFocus, useErrorText } from './form-errors.ts';
@@ -58,7 +58,7 @@ export function EditProfile({ view }: { readonly view: ProfileView }) {
         <BirthFields
           draft={draft}
           locked={locked}
-          year={hongKongYear(clock.now())}
+          year={marketYear(clock.now())}
           errors={state.errors}
           onChange={change}
         />

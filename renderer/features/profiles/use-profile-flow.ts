@@ -10,7 +10,7 @@ import type {
   ProfileFlowFacts,
   ProfileFlowState,
 } from '#shared/domain/profiles/profile-flow-state.ts';
-import { hongKongYear } from '#shared/kernel/time.ts';
+import { marketYear } from '#shared/kernel/market.ts';
 import { performProfileEffect } from './perform-profile-effect.ts';
 import { createProfileFlow } from './profile-flow.ts';
 
@@ -45,7 +45,7 @@ export function useProfileFlow(use: ProfileFlowOptions): {
         currentProfileId: data.session.store.getState().viewer.profileId,
         maxProfileCount: list.max_profile_count,
         updateProfileClass: list.update_profile_class,
-        currentYear: hongKongYear(data.clock.now()),
+        currentYear: marketYear(data.clock.now()),
         path: globalThis.location.pathname,
         backUrl: latest.current.backUrl,
       };

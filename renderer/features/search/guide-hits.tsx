@@ -13,6 +13,7 @@ import { TitledRow } from '#renderer/ui/media/titled-row.tsx';
 import { Link } from '#renderer/ui/navigation/link.tsx';
 import type { GuideHit } from '#shared/contract/guide/guide.ts';
 import { languageTag } from '#shared/kernel/language.ts';
+import { market } from '#shared/kernel/market.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './guide-hits.module.css';
@@ -42,7 +43,7 @@ export function GuideHits({ hits }: { readonly hits: readonly GuideHit[] }) {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    timeZone: 'Asia/Hong_Kong',
+    timeZone: market().timeZone,
   });
   return (
     <TitledRow title={t('search:group.guide')}>

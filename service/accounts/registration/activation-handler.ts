@@ -7,8 +7,9 @@ import { isPassword } from '#shared/domain/accounts/password.ts';
 import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
 import { FIRST_BIRTH_YEAR, lastBirthYear } from '#shared/domain/accounts/registration/registration-form.ts';
 import { mobileError } from '#shared/domain/accounts/sms/mobile-number.ts';
+import { marketYear } from '#shared/kernel/market.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { type Clock, hongKongYear } from '#shared/kernel/time.ts';
+import type { Clock } from '#shared/kernel/time.ts';
 import { type FreePlans, isFreePlan } from './free-plans.ts';
 import { type RegisterCustomerNeeds, registerCustomer, registrationReply } from './register-customer.ts';
 
@@ -32,7 +33,7 @@ function refusalOf(
   if (!isFreePlan(needs.freePlans, campaign_id)) return 'CAMPAIGN_UNKNOWN';
   if (!isEmail(customer.email)) return 'EMAIL_INVALID';
   if (mobileError(customer.area_code, customer.mobile_number) !== null) return 'MOBILE_INVALID';
-  const last = lastBirthYear(hongKongYear(needs.clock.now()));
+  const last = lastBirthYear(marketYear(needs.clock.now()));
   const given = year !== null && year !== undefined;
   if (
     given !== (month !== null && month !== undefined) ||

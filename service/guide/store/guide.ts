@@ -4,7 +4,7 @@ import type { Catalogue, SlotContent } from '#service/catalogue/content/catalogu
 import { allSync, inTransaction } from '#service/kernel/database/query.ts';
 import { skipIfBusy } from '#service/kernel/database/recovery/store-error.ts';
 import { addTitleFunction } from '#service/kernel/text/title-function.ts';
-import { guideDayRange } from '#shared/domain/guide/guide-span.ts';
+import { guideDayAfter, guideDayRange } from '#shared/domain/guide/guide-span.ts';
 import { SERIES_LOOKAHEAD } from '#shared/domain/library/reminder.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
@@ -111,7 +111,8 @@ export function openSlots(database: DatabaseSync): Pick<GuideStore, 'day' | 'ofS
      AND (?5 IS NULL OR network_code IN (SELECT value FROM json_each(?5))) ORDER BY start, network_code LIMIT ?6`,
   );
   return {
-    day: (code, dayStart) => allSync(select, slotRow, code, dayStart + DAY, dayStart, dayStart - 1),
+    day: (code, dayStart) =>
+      allSync(select, slotRow, code, guideDayAfter(dayStart, 1), dayStart, dayStart - 1),
     overlapping: (code, from, to) => allSync(select, slotRow, code, to, from, from - DAY),
     ofSeries: (programmeId, { now, count, channels }) => {
       const codes = channels === null ? null : JSON.stringify(channels);
@@ -183,8 +184,8 @@ function writeMissingDays(
   make: MakeGuideDay,
   today: number,
 ): ChangedDays {
-  const oldest = today - DAYS_BACK * DAY;
-  const days = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, index) => oldest + index * DAY);
+  const oldest = guideDayAfter(today, -DAYS_BACK);
+  const days = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, index) => guideDayAfter(oldest, index));
   const there = new Set(
     allSync(database.prepare('SELECT day FROM guide_days'), dayRow).map((row) => row.day),
   );

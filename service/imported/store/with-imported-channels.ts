@@ -4,6 +4,7 @@ import { type Playable, playableChannel, playableFilm } from '#service/catalogue
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { GuideStore } from '#service/guide/store/guide.ts';
 import { byNumber } from '#shared/domain/catalogue/channel-number.ts';
+import { guideDayAfter } from '#shared/domain/guide/guide-span.ts';
 import { needsProgrammeId } from '#shared/domain/imported/catchup-address.ts';
 import { catchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { isImportedCode as isImported, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
@@ -89,7 +90,7 @@ export function withImportedGuide(guide: GuideStore, own: ImportedChannelStore):
       ),
     day: (code, dayStart) =>
       isImported(code)
-        ? slots(code, dayStart, dayStart + DAY).filter(({ start }) => start >= dayStart)
+        ? slots(code, dayStart, guideDayAfter(dayStart, 1)).filter(({ start }) => start >= dayStart)
         : guide.day(code, dayStart),
     revision: (code, dayStart) => (isImported(code) ? own.generation() : guide.revision(code, dayStart)),
     version: (now) => guide.version(now) + own.generation() + own.arrangement.revision(),

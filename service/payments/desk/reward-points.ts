@@ -1,6 +1,6 @@
 import type { BookNeeds } from '#service/payments/offers/benefits.ts';
 import type { StoredOrder } from '#service/payments/store/orders.ts';
-import { hongKongDate } from '#shared/kernel/time.ts';
+import { dayOfDate, marketDate, momentInMarket } from '#shared/kernel/market.ts';
 
 /** Points of a payment, by how many cents one takes; null if payments win none. */
 const pointsOf = (taken: number, centsPerPoint: number | null): number =>
@@ -75,5 +75,5 @@ export async function addReferralReward(
     await loyalty.addPoints(body.referrer, { kind: 'referral', ref: order_id, points: referral.points, at });
 }
 
-/** The first moment of a time's month in Hong Kong. */
-const monthStart = (at: number): number => Date.parse(`${hongKongDate(at).slice(0, 7)}-01T00:00:00+08:00`);
+/** The first moment of a time's month in the market. */
+const monthStart = (at: number): number => momentInMarket(dayOfDate(`${marketDate(at).slice(0, 7)}-01`));

@@ -3,7 +3,7 @@ import type { MakeGuideDay } from '#service/guide/store/guide.ts';
 import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import type { StationPictures } from '#service/station/pictures/read-pictures.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
-import { DAY } from '#shared/kernel/time.ts';
+import { guideDayAfter } from '#shared/domain/guide/guide-span.ts';
 import { channelsOf } from './channels-of.ts';
 import type { StationGuide } from './guide-of.ts';
 import { offersOf } from './offers-of.ts';
@@ -37,7 +37,9 @@ export function onAirOf(
       parts: { ...partsOf(station, openedAt), categories: categoriesOf(station), newest: NEWEST },
     }),
     makeGuideDay: ({ networkCode }, dayStart) =>
-      (guide.get(networkCode) ?? []).filter(({ start }) => start >= dayStart && start < dayStart + DAY),
+      (guide.get(networkCode) ?? []).filter(
+        ({ start }) => start >= dayStart && start < guideDayAfter(dayStart, 1),
+      ),
     offers: offersOf(station),
   };
 }

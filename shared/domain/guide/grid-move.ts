@@ -1,4 +1,4 @@
-import { DAY } from '#shared/kernel/time.ts';
+import { marketDay, marketTimeOfDay, momentInMarket } from '#shared/kernel/market.ts';
 import { type ChannelSchedule, cellAt } from './channel-schedule.ts';
 import { clampToSpan, guideDayRange, type TimeSpan } from './guide-span.ts';
 
@@ -73,9 +73,9 @@ export function moveInGrid(place: GridPosition, move: GridMove, facts: GridFacts
     case 'right':
       return moveInTime(place, cellAt(facts.schedule(place.row), place.at).to, facts);
     case 'day-before':
-      return moveInColumn(place, place.column - DAY, facts);
+      return moveInColumn(place, sameTimeOn(place.column, -1), facts);
     case 'day-after':
-      return moveInColumn(place, place.column + DAY, facts);
+      return moveInColumn(place, sameTimeOn(place.column, 1), facts);
     case 'now':
       return moveInColumn(place, facts.now, facts);
     case 'day-end':
@@ -101,6 +101,10 @@ function moveInTime(place: GridPosition, at: number, { span, schedule: track }: 
   const start = clampToSpan(cellAt(track(place.row), at).from, span);
   return { row: place.row, at: start, column: start };
 }
+
+/** Returns the same time of day some days later, or before. */
+const sameTimeOn = (at: number, days: number): number =>
+  momentInMarket(marketDay(at) + days, marketTimeOfDay(at));
 
 /** Moves to a time, which becomes the column that Up and Down keep. */
 function moveInColumn(place: GridPosition, at: number, facts: GridFacts): GridPosition {

@@ -14,6 +14,16 @@ export function blockStart(at: number): number {
   return start + Math.floor((at - start) / BLOCK_TIME) * BLOCK_TIME;
 }
 
+/** Returns the end of the quarter that starts at a time: where clocks change, a day's last one is shorter. */
+export const blockEnd = (from: number): number => Math.min(from + BLOCK_TIME, guideDayRange(from).end);
+
+/** Returns the starts of the quarters that a time span touches. */
+export function blockStarts({ from, to }: TimeSpan): readonly number[] {
+  const starts: number[] = [];
+  for (let at = blockStart(from); at < to; at = blockEnd(at)) starts.push(at);
+  return starts;
+}
+
 /** Requested rows and time, and the time that matters most. */
 export type GuideViewport = TimeSpan & {
   readonly first: number;
@@ -31,17 +41,15 @@ export function nextBlock(
   range: GuideViewport,
   has: (code: string, from: number) => boolean,
 ): GuideBlock | null {
-  const quarters: number[] = [];
-  for (let from = blockStart(range.from); from < range.to; from += BLOCK_TIME) quarters.push(from);
   const distance = (from: number): number =>
-    Math.max(0, from - range.focus, range.focus - (from + BLOCK_TIME - 1));
-  for (const from of quarters.sort((one, other) => distance(one) - distance(other))) {
+    Math.max(0, from - range.focus, range.focus - (blockEnd(from) - 1));
+  for (const from of [...blockStarts(range)].sort((one, other) => distance(one) - distance(other))) {
     const first = firstMissingIndex(codes, range.first, range.end, (code) => has(code, from));
     if (first === -1) continue;
     const isMissing = (code: string): boolean => !has(code, from);
     const following = codes.slice(first, first + BLOCK_CHANNELS).filter(isMissing);
     const before = precedingMissing(codes, first, BLOCK_CHANNELS - following.length, isMissing);
-    return { networkCodes: [...before, ...following], from, to: from + BLOCK_TIME };
+    return { networkCodes: [...before, ...following], from, to: blockEnd(from) };
   }
   return null;
 }

@@ -1,20 +1,36 @@
-import { DAY, HONG_KONG_OFFSET, HOUR } from '#shared/kernel/time.ts';
+import { dateOfDay, market, marketDay, momentInMarket } from '#shared/kernel/market.ts';
+import { DAY, MINUTE } from '#shared/kernel/time.ts';
 
-/** Hour in Hong Kong at which a guide day starts (S1-9-040, R-25). */
-const GUIDE_DAY_START_HOUR = 6;
+/** Returns the start of a guide day by its number, at the hour of the market (S1-9-040, R-25). */
+const startOfDay = (day: number): number => momentInMarket(day, market().dayStart * MINUTE);
 
-/** Offset from UTC to the guide day: Hong Kong's eight hours less the six before the day starts. */
-const SHIFT = HONG_KONG_OFFSET - GUIDE_DAY_START_HOUR * HOUR;
-
-/** Returns the guide day of a time as yyyymmdd: 05:59 in Hong Kong belongs to the previous day. */
-export const guideDayOf = (ms: number): string =>
-  new Date(ms + SHIFT).toISOString().slice(0, 10).replaceAll('-', '');
-
-/** Returns the guide day of a time in milliseconds, `end` exclusive. */
-export function guideDayRange(ms: number): { readonly start: number; readonly end: number } {
-  const start = Math.floor((ms + SHIFT) / DAY) * DAY - SHIFT;
-  return { start, end: start + DAY };
+/** Returns the number of the guide day of a time: 05:59 in Hong Kong belongs to the previous day. */
+function guideDay(ms: number): number {
+  const day = marketDay(ms);
+  return ms < startOfDay(day) ? day - 1 : day;
 }
+
+/** Returns the guide day of a time as yyyymmdd. */
+export const guideDayOf = (ms: number): string => dateOfDay(guideDay(ms)).replaceAll('-', '');
+
+/** Returns the guide day of a time in milliseconds, `end` exclusive. It has 23 or 25 hours where clocks change. */
+export function guideDayRange(ms: number): { readonly start: number; readonly end: number } {
+  const day = guideDay(ms);
+  return { start: startOfDay(day), end: startOfDay(day + 1) };
+}
+
+/** Returns the start of the guide day that comes so many days after the one of a time; negative for before. */
+export const guideDayAfter = (ms: number, days: number): number => startOfDay(guideDay(ms) + days);
+
+/** Returns the starts of the guide days from that of `from` until `to`, exclusive. */
+export function guideDayStarts(from: number, to: number): readonly number[] {
+  const starts: number[] = [];
+  for (let day = guideDay(from); startOfDay(day) < to; day += 1) starts.push(startOfDay(day));
+  return starts;
+}
+
+/** Returns how many guide days a time is after another. */
+export const guideDaysBetween = (from: number, to: number): number => guideDay(to) - guideDay(from);
 
 /** Maximum days of a guide request. */
 export const MAX_REQUEST_DAYS = 8;
@@ -45,17 +61,15 @@ const GUIDE_DAYS = DAYS_BACK + 1 + DAYS_AHEAD;
 /** A time span in milliseconds since 1970, end exclusive. */
 export type TimeSpan = { readonly from: number; readonly to: number };
 
-/** Returns the span of the whole guide around `now`, in guide days of Hong Kong. */
+/** Returns the span of the whole guide around `now`, in guide days. */
 export function guideSpan(now: number): TimeSpan {
-  const { start, end } = guideDayRange(now);
-  return { from: start - DAYS_BACK * DAY, to: end + DAYS_AHEAD * DAY };
+  return { from: guideDayAfter(now, -DAYS_BACK), to: guideDayAfter(now, DAYS_AHEAD + 1) };
 }
 
 /** Returns the guide days of the span by start and by offset from today (0), negative for the past. */
 export function guideDays(now: number): readonly { readonly start: number; readonly offset: number }[] {
-  const { start } = guideDayRange(now);
   return Array.from({ length: GUIDE_DAYS }, (_, index) => ({
-    start: start + (index - DAYS_BACK) * DAY,
+    start: guideDayAfter(now, index - DAYS_BACK),
     offset: index - DAYS_BACK,
   }));
 }

@@ -1,4 +1,5 @@
-import { DAY, HONG_KONG_OFFSET, hongKongDate, hongKongDay, MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { marketDate, marketDay, momentInMarket } from '#shared/kernel/market.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 
 /**
  * Longest gap between segment requests that counts as watching: longer than a segment, shorter than a break.
@@ -13,7 +14,7 @@ export const meteredMs = (lastAt: number | null, now: number): number =>
   lastAt === null ? 0 : Math.min(MAX_METER_GAP, Math.max(0, now - lastAt));
 
 /**
- * Time watched by a kids profile on one day in Hong Kong (yyyymmdd). The quota is a project extension, stored
+ * Time watched by a kids profile on one day in the market (yyyymmdd). The quota is a project extension, stored
  * by the service.
  */
 export type WatchedDay = { readonly day: string; readonly seconds: number };
@@ -27,8 +28,8 @@ export type QuotaVerdict =
       readonly resetsAt: number;
     };
 
-/** Returns the quota's day as yyyymmdd, which changes at midnight in Hong Kong. */
-export const quotaDay = (now: number): string => hongKongDate(now).replaceAll('-', '');
+/** Returns the quota's day as yyyymmdd, which changes at midnight in the market. */
+export const quotaDay = (now: number): string => marketDate(now).replaceAll('-', '');
 
 /**
  * Adds `seconds` of watching at `now` (ms). A new day starts at zero; a negative or invalid amount adds
@@ -43,7 +44,7 @@ export function addWatchedTime(watched: WatchedDay | null, seconds: number, now:
 
 /**
  * Returns whether the daily quota is used up; a null quota is unlimited. `leftSeconds` is the rest,
- * `resetsAt` (ms) the next midnight in Hong Kong.
+ * `resetsAt` (ms) the next midnight in the market.
  */
 export function quotaVerdict(
   quotaMinutes: number | null,
@@ -53,6 +54,6 @@ export function quotaVerdict(
   if (quotaMinutes === null) return { limited: false };
   const used = watched?.day === quotaDay(now) ? watched.seconds : 0;
   const leftSeconds = Math.max(0, (quotaMinutes * MINUTE) / SECOND - used);
-  const resetsAt = (hongKongDay(now) + 1) * DAY - HONG_KONG_OFFSET;
+  const resetsAt = momentInMarket(marketDay(now) + 1);
   return { limited: true, spent: leftSeconds === 0, leftSeconds, resetsAt };
 }

@@ -1,16 +1,17 @@
-import { DAY, HONG_KONG_OFFSET, HOUR, MINUTE } from '#shared/kernel/time.ts';
+import { marketDay, momentInMarket } from '#shared/kernel/market.ts';
+import { HOUR, MINUTE } from '#shared/kernel/time.ts';
 
 /** Interval of the viewing-window check (S0-4-048). */
 export const VIEWING_TIMER_MS = 1000;
 
-/** The session's two times (HH:MM in Hong Kong), and the profile's class. */
+/** The session's two times (HH:MM in the market), and the profile's class. */
 export type ViewingControlFacts = {
   readonly profileClass: 'general' | 'kids';
   readonly start: string | null | undefined;
   readonly end: string | null | undefined;
 };
 
-/** Daily hours in which a kids profile may not watch, in milliseconds after midnight in Hong Kong. */
+/** Daily hours in which a kids profile may not watch, in milliseconds after midnight in the market. */
 type ForbiddenHours = { readonly start: number; readonly end: number };
 
 /** `UNREADABLE`: times are set but invalid; nothing may be watched until they are corrected. */
@@ -31,7 +32,7 @@ export function viewingWindow({ profileClass, start, end }: ViewingControlFacts)
 
 /**
  * Result for a moment. `nextStart` is the next start of the window, `endsAt` the end of the current one (both
- * ms since 1970). Unreadable times forbid every day from midnight to midnight in Hong Kong.
+ * ms since 1970). Unreadable times forbid every day from midnight to midnight in the market.
  */
 export type ViewingVerdict =
   | { readonly allowed: true; readonly nextStart: number | null }
@@ -49,21 +50,21 @@ export type ViewingVerdict =
 export function viewingVerdict(window: ViewingWindow | null, now: number): ViewingVerdict {
   if (window === null) return { allowed: true, nextStart: null };
   if (window === 'UNREADABLE') {
-    const midnight = lastOccurrence(0, now);
-    return { allowed: false, startedAt: midnight, endsAt: midnight + DAY, nextStart: midnight + DAY };
+    const midnight = momentInMarket(marketDay(now));
+    const next = momentInMarket(marketDay(now) + 1);
+    return { allowed: false, startedAt: midnight, endsAt: next, nextStart: next };
   }
-  const startedAt = lastOccurrence(window.start, now);
-  const endsAt = startedAt + ((window.end - window.start + DAY) % DAY);
-  const nextStart = startedAt + DAY;
+  const day = dayOfLast(window.start, now);
+  const startedAt = momentInMarket(day, window.start);
+  const endsAt = momentInMarket(window.end < window.start ? day + 1 : day, window.end);
+  const nextStart = momentInMarket(day + 1, window.start);
   return now < endsAt ? { allowed: false, startedAt, endsAt, nextStart } : { allowed: true, nextStart };
 }
 
-/** Returns the last time up to `now` at which a Hong Kong clock showed `timeOfDayMs`. */
-function lastOccurrence(timeOfDayMs: number, now: number): number {
-  const local = now + HONG_KONG_OFFSET;
-  const midnight = Math.floor(local / DAY) * DAY;
-  const today = midnight + timeOfDayMs;
-  return (today <= local ? today : today - DAY) - HONG_KONG_OFFSET;
+/** Returns the day of the last time up to `now` at which the market's clocks showed `timeOfDay`. */
+function dayOfLast(timeOfDay: number, now: number): number {
+  const today = marketDay(now);
+  return momentInMarket(today, timeOfDay) <= now ? today : today - 1;
 }
 
 /** Parses HH:MM, with optional seconds, to milliseconds after midnight; null for anything else. */

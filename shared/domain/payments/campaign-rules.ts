@@ -1,4 +1,5 @@
-import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
+import { marketDay, marketTimeOfDay, momentInMarket } from '#shared/kernel/market.ts';
+import { DAY } from '#shared/kernel/time.ts';
 
 /**
  * Word that the remarks of a long description follow, in either language (S0-3-070). The specification does
@@ -68,19 +69,19 @@ export type Period = 'month' | 'year' | 'day' | 'once';
 
 /**
  * Returns the end of a billing period that starts at `start` (ms): the same time of day a day, month or year
- * later in Hong Kong, on the month's last day if it is shorter. `once` has no period of its own: `null`.
+ * later in the market, on the month's last day if it is shorter. `once` has no period of its own: `null`.
  */
 export function periodEnd(start: number, period: Period): number | null {
   if (period === 'once') return null;
-  const local = new Date(start + HONG_KONG_OFFSET);
+  const local = new Date(marketDay(start) * DAY);
   const year = local.getUTCFullYear();
   const month = local.getUTCMonth();
   const day = local.getUTCDate();
-  const timeOfDay = start + HONG_KONG_OFFSET - Date.UTC(year, month, day);
-  if (period === 'day') return Date.UTC(year, month, day + 1) + timeOfDay - HONG_KONG_OFFSET;
+  const at = (date: number): number => momentInMarket(date / DAY, marketTimeOfDay(start));
+  if (period === 'day') return at(Date.UTC(year, month, day + 1));
   const months = period === 'month' ? 1 : 12;
   const lastDay = new Date(Date.UTC(year, month + months + 1, 0)).getUTCDate();
-  return Date.UTC(year, month + months, Math.min(day, lastDay)) + timeOfDay - HONG_KONG_OFFSET;
+  return at(Date.UTC(year, month + months, Math.min(day, lastDay)));
 }
 
 /** The four kinds of gateway request (S0-7-062 to S0-7-065). */

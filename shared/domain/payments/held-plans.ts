@@ -1,4 +1,5 @@
-import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
+import { marketDay, momentInMarket } from '#shared/kernel/market.ts';
+import { DAY } from '#shared/kernel/time.ts';
 
 /**
  * Returns the plans that subscription tags stand for: the plan that holds exactly these tags, otherwise the
@@ -25,11 +26,11 @@ export function plansOfTags<Plan extends { readonly tags: readonly string[] }>(
 
 /**
  * Returns the billing month around `now` (ms) of an account that is billed on a day of the month (1 to 28),
- * from midnight to midnight in Hong Kong.
+ * from midnight to midnight in the market.
  */
 export function billingMonth(day: number, now: number): { readonly start: number; readonly end: number } {
-  const local = new Date(now + HONG_KONG_OFFSET);
+  const local = new Date(marketDay(now) * DAY);
   const month = local.getUTCMonth() - (local.getUTCDate() < day ? 1 : 0);
-  const dayOf = (of: number): number => Date.UTC(local.getUTCFullYear(), of, day) - HONG_KONG_OFFSET;
+  const dayOf = (of: number): number => momentInMarket(Date.UTC(local.getUTCFullYear(), of, day) / DAY);
   return { start: dayOf(month), end: dayOf(month + 1) };
 }

@@ -10,6 +10,7 @@ import { Button } from '#renderer/ui/controls/button.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
 import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
+import { noonOfDate } from '#shared/kernel/market.ts';
 import css from './browse.module.css';
 import type { Horse } from './race-table.tsx';
 
@@ -53,7 +54,7 @@ export function HorseDialog({ horse, onClose }: { readonly horse: Horse; readonl
           <tbody>
             {data.starts.slice(0, MAX_STARTS).map((start) => (
               <tr key={`${start.date}-${start.distance}-${start.place}`}>
-                <th scope="row">{formatDay(Date.parse(`${start.date}T12:00:00+08:00`), language)}</th>
+                <th scope="row">{formatDay(noonOfDate(start.date), language)}</th>
                 <td>{start.distance}</td>
                 <td>{pickText(language, start.jockey_tc, start.jockey_en)}</td>
                 <td>{start.place}</td>

@@ -14,6 +14,7 @@ import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Link } from '#renderer/ui/navigation/link.tsx';
 import type { Language } from '#shared/kernel/language.ts';
+import { noonOfDate } from '#shared/kernel/market.ts';
 import { href } from '#shared/navigation/href.ts';
 import { HORSE_TYPES } from '#shared/navigation/link-target.ts';
 import css from './browse.module.css';
@@ -74,8 +75,7 @@ export function RacingScreen({
   );
 }
 
-const dayText = (date: string, language: Language): string =>
-  formatDay(Date.parse(`${date}T12:00:00+08:00`), language);
+const dayText = (date: string, language: Language): string => formatDay(noonOfDate(date), language);
 
 /** Date of the next meeting, if there is one, or only its place if that is the one shown; secondary. */
 function UpcomingRace({ shown }: { readonly shown: string }) {

@@ -10,7 +10,7 @@ import {
   programmesBetween,
   withProgrammes,
 } from '#shared/domain/guide/channel-schedule.ts';
-import { DAY } from '#shared/kernel/time.ts';
+import { guideDayAfter } from '#shared/domain/guide/guide-span.ts';
 
 /** A listed programme with its times; `live` is the current one. */
 export type ListedProgramme = {
@@ -52,15 +52,18 @@ export function useChannelDays({ networkCode, day, today, now, whole }: ChannelD
   const { data, error, isFetching, isPlaceholderData, refetch } = useGuide({
     networkCodes,
     from: day,
-    to: day + DAY,
+    to: guideDayAfter(day, 1),
   });
   const own = data === undefined || isPlaceholderData ? undefined : (data.get(networkCode) ?? NO_ITEMS);
   const track = useMemo(() => withProgrammes(emptySchedule<GuideItem>(), (own ?? []).map(timedItem)), [own]);
   const around = day === today && !whole && own !== undefined;
   const missing = missingDays(track.items.length, liveIndex(track.starts, now));
   const days = { yesterday: around && missing.yesterday, tomorrow: around && missing.tomorrow };
-  const yesterday = useGuide({ networkCodes, from: day - DAY, to: day }, days.yesterday);
-  const tomorrow = useGuide({ networkCodes, from: day + DAY, to: day + 2 * DAY }, days.tomorrow);
+  const yesterday = useGuide({ networkCodes, from: guideDayAfter(day, -1), to: day }, days.yesterday);
+  const tomorrow = useGuide(
+    { networkCodes, from: guideDayAfter(day, 1), to: guideDayAfter(day, 2) },
+    days.tomorrow,
+  );
   const before = yesterday.data?.get(networkCode);
   const after = tomorrow.data?.get(networkCode);
   const wide = useMemo(
@@ -68,7 +71,7 @@ export function useChannelDays({ networkCode, day, today, now, whole }: ChannelD
     [track, before, after, around],
   );
   const current = liveIndex(wide.starts, now);
-  const [first, end] = programmesBetween(wide, day, day + DAY);
+  const [first, end] = programmesBetween(wide, day, guideDayAfter(day, 1));
   const window = around ? listWindow(wide.items.length, current) : { first, end };
   return {
     programmes: listed(wide, window, current),

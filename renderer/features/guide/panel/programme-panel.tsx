@@ -13,10 +13,9 @@ import { ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { FactTag, LiveBadge } from '#renderer/ui/media/badge.tsx';
 import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
 import { Picture } from '#renderer/ui/media/picture.tsx';
-import { guideDayRange } from '#shared/domain/guide/guide-span.ts';
+import { guideDayRange, guideDaysBetween } from '#shared/domain/guide/guide-span.ts';
 import { guideOffer } from '#shared/domain/guide/now-and-next.ts';
 import { isLongTitle } from '#shared/domain/guide/title-weight.ts';
-import { DAY } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 import { ImportedDetails } from './imported-details.tsx';
 import { ProgrammeActions } from './programme-actions.tsx';
@@ -97,7 +96,7 @@ function whenText(
   now: number,
 ): string {
   const day = guideDayRange(span.from).start;
-  const offset = Math.round((day - guideDayRange(now).start) / DAY);
+  const offset = guideDaysBetween(now, day);
   const time = t('span', { from: formatClockTime(span.from), to: formatClockTime(span.to) });
   if (offset === 0) return time;
   const { name, date } = dayText(t, language, { start: day, offset });

@@ -8,7 +8,7 @@ export type DayText = { readonly name: string; readonly date: string };
 const NAMES = { '-1': 'guide:day.yesterday', '0': 'guide:day.today', '1': 'guide:day.tomorrow' } as const;
 const isNear = (offset: string): offset is keyof typeof NAMES => offset in NAMES;
 
-/** Returns the name and date of a guide day by its start, in Hong Kong time wherever the viewer is. */
+/** Returns the name and date of a guide day by its start, in the market's time wherever the viewer is. */
 export function dayText(
   t: Translate,
   language: Language,

@@ -10,8 +10,7 @@ import { IconButton } from '#renderer/ui/controls/button.tsx';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import type { GuideHit } from '#shared/contract/guide/guide.ts';
 import { channelDisplayNumber } from '#shared/domain/catalogue/channel-number.ts';
-import { guideDayRange } from '#shared/domain/guide/guide-span.ts';
-import { DAY } from '#shared/kernel/time.ts';
+import { guideDayRange, guideDaysBetween } from '#shared/domain/guide/guide-span.ts';
 import { dayText } from './day-names.ts';
 import css from './guide-tools.module.css';
 import { useDebouncedState } from './use-debounced-state.ts';
@@ -103,7 +102,7 @@ function ProgrammeResults({ hits, channels, today, onChoose }: ProgrammeResultsP
         if (channel === undefined) return null;
         const at = Date.parse(item.start_datetime);
         const day = guideDayRange(at).start;
-        const { name, date } = dayText(t, language, { start: day, offset: Math.round((day - today) / DAY) });
+        const { name, date } = dayText(t, language, { start: day, offset: guideDaysBetween(today, day) });
         return (
           <li key={`${network_code} ${item.start_datetime}`}>
             <button type="button" className={css.hit} onClick={() => onChoose(network_code, at)}>

@@ -4,6 +4,7 @@ import { formatWeekday } from '#renderer/i18n/format-day.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import { noonOfDate } from '#shared/kernel/market.ts';
 import css from './loyalty-screen.module.css';
 
 type CheckInCardProps = {
@@ -51,7 +52,7 @@ function Week({ week }: { readonly week: LoyaltyStatusReply['week'] }) {
         const today = index === week.length - 1;
         return (
           <li key={day.date} aria-current={today ? 'date' : undefined} data-done={day.checked_in}>
-            <span>{formatWeekday(Date.parse(`${day.date}T12:00:00+08:00`), language)}</span>
+            <span>{formatWeekday(noonOfDate(day.date), language)}</span>
             <span className={`${css.day} num`}>
               <DaySign checkedIn={day.checked_in} points={today ? day.points : null} />
             </span>

@@ -1,6 +1,7 @@
 import { isPassword } from '#shared/domain/accounts/password.ts';
 import { type MobileError, mobileError } from '#shared/domain/accounts/sms/mobile-number.ts';
-import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
+import { marketDay } from '#shared/kernel/market.ts';
+import { DAY } from '#shared/kernel/time.ts';
 
 /** Longest name (S0-9-002). */
 export const NAME_MAX = 100;
@@ -59,14 +60,14 @@ const ADULT_AGE = 18;
 /**
  * Returns whether the date of birth shows an adult (R-57): 18 years have passed since the end of the month of
  * birth. A form without a date shows nothing, so its customer is not called an adult. `now` is in
- * milliseconds, and counts in Hong Kong.
+ * milliseconds, and counts in the market.
  */
 export function isAdult(
   { yearOfBirth, monthOfBirth }: Pick<RegistrationForm, 'yearOfBirth' | 'monthOfBirth'>,
   now: number,
 ): boolean {
   if (yearOfBirth === '' || monthOfBirth === '') return false;
-  return now + HONG_KONG_OFFSET >= Date.UTC(Number(yearOfBirth) + ADULT_AGE, Number(monthOfBirth));
+  return marketDay(now) * DAY >= Date.UTC(Number(yearOfBirth) + ADULT_AGE, Number(monthOfBirth));
 }
 
 function nameError(text: string, required: boolean): NameError | null {

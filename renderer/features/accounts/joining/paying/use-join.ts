@@ -34,7 +34,7 @@ import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
 import { isAdult, type RegistrationForm } from '#shared/domain/accounts/registration/registration-form.ts';
 import { mobileDigits } from '#shared/domain/accounts/sms/mobile-number.ts';
 import { verificationCodeOf } from '#shared/domain/accounts/sms/sms-state.ts';
-import { hongKongYear } from '#shared/kernel/time.ts';
+import { marketYear } from '#shared/kernel/market.ts';
 import { callJoin, type JoinOutcome } from './join-calls.ts';
 import { type JoinDraft, useJoinDraft } from './join-draft.ts';
 
@@ -207,7 +207,7 @@ function useJoinForms(draft: JoinDraft, typed: Pick<Typed, 'isOver'>): Pick<Join
     defaultValues: { email: keptEmail },
   });
   const person = useForm<RegistrationForm>({
-    resolver: rulesResolver((form) => personErrors(form, hongKongYear(clock.now()))),
+    resolver: rulesResolver((form) => personErrors(form, marketYear(clock.now()))),
     shouldFocusError: false,
     defaultValues: {
       ...emptyPerson(country),

@@ -14,7 +14,7 @@ import {
   passwordChecks,
   registrationBirthYears,
 } from '#shared/domain/accounts/registration/registration-form.ts';
-import { hongKongYear } from '#shared/kernel/time.ts';
+import { marketYear } from '#shared/kernel/market.ts';
 import { externalPage } from '#shared/navigation/external-pages.ts';
 import registrationCss from './registration.module.css';
 import type { Registration } from './use-registration.ts';
@@ -87,7 +87,7 @@ export function PersonBirthFields({ person: { control }, errorText }: FieldsProp
             onChange={field.onChange}
             options={[
               empty,
-              ...registrationBirthYears(hongKongYear(clock.now())).map((year) => ({
+              ...registrationBirthYears(marketYear(clock.now())).map((year) => ({
                 value: String(year),
                 text: String(year),
               })),

@@ -31,7 +31,7 @@ import {
 import { stepRegistration } from '#shared/domain/accounts/registration/registration-step.ts';
 import { defaultAreaCode, mobileErrorKey } from '#shared/domain/accounts/sms/mobile-number.ts';
 import { languageTag } from '#shared/kernel/language.ts';
-import { hongKongYear } from '#shared/kernel/time.ts';
+import { marketYear } from '#shared/kernel/market.ts';
 import { callRegistration } from './registration-calls.ts';
 import { HOME_REGION, useFreeCampaign } from './use-free-campaign.ts';
 
@@ -194,7 +194,7 @@ function useRegistrationForms(draft: RegistrationDraft): Pick<Registration, 'ema
     defaultValues: { email: draft.kept.email ?? '' },
   });
   const person = useForm<RegistrationForm>({
-    resolver: rulesResolver((form) => personErrors(form, hongKongYear(clock.now()))),
+    resolver: rulesResolver((form) => personErrors(form, marketYear(clock.now()))),
     shouldFocusError: false,
     defaultValues: {
       ...emptyPerson(country),

@@ -1,0 +1,136 @@
+import { DAY, HONG_KONG_OFFSET, HOUR, MINUTE } from './time.ts';
+
+/**
+ * The market of a station: where its viewers live. Everybody who watches it sees its times, wherever they are:
+ * a guide day, a curfew and a billing month are the station's.
+ */
+export type Market = {
+  /** Name in the zone database. */
+  readonly timeZone: string;
+  /** Minutes after midnight at which a day of the guide begins (S1-9-040, R-25). */
+  readonly dayStart: number;
+  /** Currency of what has no price of its own, as three letters. */
+  readonly currency: string;
+  /** Countries in which plans are sold. Who is anywhere else sees those of the first. */
+  readonly countries: readonly [string, ...string[]];
+};
+
+/** The specification's market, which the demo is in. */
+export const HONG_KONG_MARKET: Market = {
+  timeZone: 'Asia/Hong_Kong',
+  dayStart: 360,
+  currency: 'HKD',
+  countries: ['HK', 'MO'],
+};
+
+let current = HONG_KONG_MARKET;
+
+/**
+ * Returns the market of this process. A process has one station on air, as it has one database, and a page shows
+ * one; so rules and formats ask here and do not take it from call to call.
+ */
+export const market = (): Market => current;
+
+/** Sets the market of this process: when a station goes on air, and when a page learns of it. */
+export function setMarket(next: Market): void {
+  current = next;
+}
+
+/** Offsets change on a quarter of an hour, so each quarter has one. */
+const QUARTER = 15 * MINUTE;
+/** Days and quarters whose offset is kept. */
+const KEPT_OFFSETS = 6000;
+
+let zone = '';
+let clock: Intl.DateTimeFormat | null = null;
+const offsets = new Map<number, number>();
+
+/** Returns how far the market's clocks are ahead of UTC at a moment, in milliseconds. */
+function offsetAt(at: number): number {
+  const { timeZone } = current;
+  if (timeZone === HONG_KONG_MARKET.timeZone) return HONG_KONG_OFFSET;
+  if (!Number.isFinite(at)) return 0;
+  if (zone !== timeZone || clock === null) {
+    zone = timeZone;
+    clock = clockOf(timeZone);
+    offsets.clear();
+  }
+  const day = Math.floor(at / DAY) * DAY;
+  const first = offsetFrom(clock, day);
+  /* On nearly all days clocks do not change, and the first offset is that of the day. */
+  return first === offsetFrom(clock, day + DAY)
+    ? first
+    : offsetFrom(clock, Math.floor(at / QUARTER) * QUARTER);
+}
+
+function offsetFrom(shown: Intl.DateTimeFormat, at: number): number {
+  const known = offsets.get(at);
+  if (known !== undefined) return known;
+  if (offsets.size >= KEPT_OFFSETS) offsets.clear();
+  const offset = readClock(shown, at) - at;
+  offsets.set(at, offset);
+  return offset;
+}
+
+const clockOf = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    era: 'short',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+
+/** What a clock shows at a moment, as milliseconds since 1970 of that clock. */
+function readClock(shown: Intl.DateTimeFormat, at: number): number {
+  const parts = new Map(shown.formatToParts(at).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.get(type) ?? 0);
+  const year = parts.get('era') === 'BC' ? 1 - part('year') : part('year');
+  return Date.UTC(year, part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+}
+
+/** Returns what the market's clocks show, as a Date whose UTC fields are theirs. */
+const shownAt = (at: number): Date => new Date(at + offsetAt(at));
+
+/** Returns the date in the market, such as 2026-11-20. */
+export const marketDate = (at: number): string => shownAt(at).toISOString().slice(0, 10);
+
+/** Returns the year in the market. */
+export const marketYear = (at: number): number => shownAt(at).getUTCFullYear();
+
+/** Returns the number of the day in the market since 1970, so that two times on one day have the same. */
+export const marketDay = (at: number): number => Math.floor((at + offsetAt(at)) / DAY);
+
+/** Returns the time of day in the market, in milliseconds after midnight as its clocks show it. */
+export const marketTimeOfDay = (at: number): number => {
+  const shown = at + offsetAt(at);
+  return shown - Math.floor(shown / DAY) * DAY;
+};
+
+/**
+ * Returns the moment at which the market's clocks show a time of day, in milliseconds after midnight, on a day by
+ * its number. A time that comes twice when clocks go back is the first of the two; one that is left out when they
+ * go forward is as much later.
+ */
+export function momentInMarket(day: number, timeOfDay = 0): number {
+  const shown = day * DAY + timeOfDay;
+  const before = offsetAt(shown - DAY);
+  const after = offsetAt(shown + DAY);
+  const early = shown - before;
+  if (before === after || offsetAt(early) === before) return early;
+  const late = shown - after;
+  return offsetAt(late) === after ? late : early;
+}
+
+/** Returns the date of a day by its number. */
+export const dateOfDay = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
+
+/** Returns the number of the day of a date, such as 2026-11-20. */
+export const dayOfDate = (date: string): number => Date.parse(date) / DAY;
+
+/** Returns noon of a date in the market, to show it: no change of clocks is near. */
+export const noonOfDate = (date: string): number => momentInMarket(dayOfDate(date), 12 * HOUR);
