@@ -2,6 +2,7 @@ import { createContext, type ReactNode, type RefObject, useContext, useEffect, u
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { FieldError } from '#renderer/ui/controls/text-field.tsx';
+import { WaveMark } from '#renderer/ui/graphics/wave-mark.tsx';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import css from './joining.module.css';
 
@@ -103,6 +104,29 @@ export function ResultStep({ title, text, action, onBack }: ResultStepProps) {
           {action.text}
         </Button>
       )}
+    </div>
+  );
+}
+
+/** Leads a viewer who has an account to the login. */
+export function LoginNote({ onLogin }: { readonly onLogin: () => void }) {
+  const t = useJoiningTexts();
+  return (
+    <p className={css.note}>
+      {t('haveAccount')}{' '}
+      <button type="button" className={css.link} onClick={onLogin}>
+        {t('toLogin')}
+      </button>
+    </p>
+  );
+}
+
+/** A step in which the page works and the viewer waits. */
+export function WorkingStep() {
+  const t = useJoiningTexts();
+  return (
+    <div className={css.waiting} role="status" aria-label={t('working')}>
+      <WaveMark size={48} />
     </div>
   );
 }

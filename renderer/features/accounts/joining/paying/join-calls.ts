@@ -23,7 +23,8 @@ export type JoinContext = {
   readonly isMember: () => Promise<boolean>;
 };
 
-type CallEffect = Exclude<JoinEffect, { readonly type: 'finish' }>;
+/** An effect that makes a call. */
+export type CallEffect = Exclude<JoinEffect, { readonly type: 'finish' }>;
 type Answered = EffectAnswer<JoinEvent>;
 
 const refusedBy = (

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { JoinDelivery, JoinOffer, JoinPayment } from '#renderer/data/payments/join-request.ts';
+import { EmailField } from '#renderer/features/accounts/joining/email-field.tsx';
 import css from '#renderer/features/accounts/joining/joining.module.css';
 import {
   JoiningBackButton,
+  LoginNote,
   StepHeading,
   StepLevel,
   useStepFocus,
+  WorkingStep,
 } from '#renderer/features/accounts/joining/joining-parts.tsx';
-import { SmsForm } from '#renderer/features/accounts/joining/sms/sms-form.tsx';
+import { PersonCode } from '#renderer/features/accounts/joining/person/person-code.tsx';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { Button } from '#renderer/ui/controls/button.tsx';
-import { FormField } from '#renderer/ui/forms/form-field.tsx';
-import { WaveMark } from '#renderer/ui/graphics/wave-mark.tsx';
 import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
 import { JoinMessageLine } from './join-message.tsx';
 import { JoinPersonForm } from './join-person.tsx';
@@ -71,7 +72,6 @@ export function JoinScreen({ slots, onLogin, onLeave, ...options }: JoinScreenPr
 type StageProps = Pick<JoinScreenProps, 'slots' | 'onLogin' | 'onLeave'> & { readonly join: Join };
 
 function Stage({ join, slots, onLogin, onLeave }: StageProps) {
-  const t = useJoiningTexts();
   const { flow, offer } = join;
   const slot = {
     offer,
@@ -94,11 +94,7 @@ function Stage({ join, slots, onLogin, onLeave }: StageProps) {
     case 'method':
       return slots.method({ ...slot, onSubmit: join.submitPayment });
     case 'joined':
-      return (
-        <div className={css.waiting} role="status" aria-label={t('working')}>
-          <WaveMark size={48} />
-        </div>
-      );
+      return <WorkingStep />;
   }
 }
 
@@ -117,21 +113,7 @@ function JoinEmail({ join, onLogin, onLeave }: Omit<StageProps, 'slots'>) {
         <StepHeading>{t('paying.title')}</StepHeading>
         <p>{t('paying.emailText')}</p>
       </div>
-      <FormField
-        label={t('email')}
-        control={email.control}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={200}
-        data-first=""
-        hint={t('paying.emailHint')}
-        errorText={() => t('emailInvalid')}
-      />
+      <EmailField control={email.control} hint={t('paying.emailHint')} />
       <JoinMessageLine join={join} />
       <div className={css.actions}>
         <BusyButton
@@ -139,18 +121,13 @@ function JoinEmail({ join, onLogin, onLeave }: Omit<StageProps, 'slots'>) {
           size="large"
           type="submit"
           busy={flow.state.call !== null}
-          ready={isEmail(typed.trim())}
+          ready={isEmail(typed)}
         >
           {t('continue')}
         </BusyButton>
         <JoiningBackButton onBack={onLeave}>{t('back')}</JoiningBackButton>
       </div>
-      <p className={css.note}>
-        {t('haveAccount')}{' '}
-        <button type="button" className={css.link} onClick={onLogin}>
-          {t('toLogin')}
-        </button>
-      </p>
+      <LoginNote onLogin={onLogin} />
     </form>
   );
 }
@@ -190,18 +167,14 @@ function JoinExisting({ join: { flow, email }, join, onLogin }: Omit<StageProps,
 
 /** The code that proves the mobile number, or the email. */
 function JoinCode({ join }: { readonly join: Join }) {
-  const { flow, email, person, resendCaptcha, submitCode, codeByEmail } = join;
+  const { flow, submitCode } = join;
   const { sms, call } = flow.state;
-  const { areaCode, mobileNumber } = person.getValues();
-  const verifying = call === 'verify-code' || call === 'register' ? 'verify' : null;
   return (
-    <SmsForm
-      purpose="registration"
-      receiver={codeByEmail ? email.getValues('email').trim() : `+${areaCode} ${mobileNumber}`}
-      byEmail={codeByEmail}
+    <PersonCode
+      forms={join}
       sms={sms}
-      busy={call === 'send-sms' ? 'send' : verifying}
-      captcha={resendCaptcha}
+      isSending={call === 'send-sms'}
+      isVerifying={call === 'verify-code' || call === 'register'}
       message={<JoinMessageLine join={join} />}
       onSubmit={submitCode}
       onResend={() => flow.send({ type: 'sms-asked-again' })}

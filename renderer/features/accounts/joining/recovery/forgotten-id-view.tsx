@@ -6,6 +6,7 @@ import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import { useData } from '#renderer/data/data-context.tsx';
 import { readAnswer } from '#renderer/features/accounts/joining/call-answer.ts';
 import { emailAccountText } from '#renderer/features/accounts/joining/email-account-text.ts';
+import { EmailField } from '#renderer/features/accounts/joining/email-field.tsx';
 import css from '#renderer/features/accounts/joining/joining.module.css';
 import {
   FlowMessage,
@@ -20,7 +21,6 @@ import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { ChoiceList } from '#renderer/ui/controls/choice-list.tsx';
-import { FormField } from '#renderer/ui/forms/form-field.tsx';
 import { rulesResolver } from '#renderer/ui/forms/rules-resolver.ts';
 import {
   FORGOTTEN_ID_START,
@@ -83,20 +83,7 @@ export function ForgottenIdView({ onLogin }: { readonly onLogin: () => void }) {
         >
           <JoiningBackButton onBack={onLogin} />
           <p>{t('forgottenId.text')}</p>
-          <FormField
-            label={t('email')}
-            control={form.control}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            maxLength={200}
-            data-first=""
-            errorText={() => t('emailInvalid')}
-          />
+          <EmailField control={form.control} />
           {messageLine}
           <BusyButton kind="primary" size="large" type="submit" className={css.wide} busy={call !== null}>
             {t('forgottenId.submit')}

@@ -31,15 +31,21 @@ export type CallContext = {
   readonly now: () => number;
 };
 
-export type RegistrationCallType = Exclude<RegistrationEffect['type'], 'finish' | 'pair'>;
+type RegistrationCallType = Exclude<RegistrationEffect['type'], 'finish' | 'pair'>;
 type Answered = EffectAnswer<RegistrationEvent>;
-type Call = { readonly type: RegistrationCallType; readonly resend: boolean; readonly attempt: number };
+
+/** A call of the registration. */
+export type RegistrationRequest = {
+  readonly type: RegistrationCallType;
+  readonly resend: boolean;
+  readonly attempt: number;
+};
 
 /** Makes one call of the registration; never throws. */
 export async function callRegistration(
   api: Api,
   state: RegistrationState,
-  { type, resend, attempt }: Call,
+  { type, resend, attempt }: RegistrationRequest,
   context: CallContext,
   signal: AbortSignal,
 ): Promise<Answered> {

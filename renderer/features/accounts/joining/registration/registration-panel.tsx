@@ -1,22 +1,23 @@
 import { useContext, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { EmailField } from '#renderer/features/accounts/joining/email-field.tsx';
 import css from '#renderer/features/accounts/joining/joining.module.css';
 import {
   JoiningBackButton,
+  LoginNote,
   ResultStep,
   StepHeading,
   StepLevel,
   useStepFocus,
+  WorkingStep,
 } from '#renderer/features/accounts/joining/joining-parts.tsx';
 import { PendingEmail } from '#renderer/features/accounts/joining/pending-email.tsx';
-import { SmsForm } from '#renderer/features/accounts/joining/sms/sms-form.tsx';
+import { PersonCode } from '#renderer/features/accounts/joining/person/person-code.tsx';
+import { PersonForm } from '#renderer/features/accounts/joining/person/person-form.tsx';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
-import { FormField } from '#renderer/ui/forms/form-field.tsx';
-import { WaveMark } from '#renderer/ui/graphics/wave-mark.tsx';
 import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
 import { LinkStep, SelectStep } from './link-steps.tsx';
-import { PersonalForm } from './personal-form.tsx';
 import { PlanAside, PlanCards } from './plan-cards.tsx';
 import { RegistrationDoneStep } from './registration-done-step.tsx';
 import { MessageLine } from './registration-message.tsx';
@@ -76,7 +77,7 @@ function Stage({ registration, onLogin, onBack }: StageProps) {
     case 'init':
       return <EmailStep registration={registration} onLogin={onLogin} onBack={onBack} />;
     case 'free_registration':
-      return <PersonalForm registration={registration} />;
+      return <PersonStep registration={registration} />;
     case 'verify_sms':
       return <CodeStep registration={registration} />;
     case 'existing_account':
@@ -114,11 +115,7 @@ function Stage({ registration, onLogin, onBack }: StageProps) {
         />
       );
     case 'Loading':
-      return (
-        <div className={css.waiting} role="status" aria-label={t('working')}>
-          <WaveMark size={48} />
-        </div>
-      );
+      return <WorkingStep />;
   }
 }
 
@@ -144,21 +141,7 @@ function EmailStep({ registration: { email, flow }, registration, onLogin, onBac
         <p>{t(androidTv ? 'tv.intro' : 'intro')}</p>
       </div>
       <PlanCards androidTv={androidTv} />
-      <FormField
-        label={t('email')}
-        control={email.control}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={200}
-        data-first=""
-        hint={t('emailHint')}
-        errorText={() => t('emailInvalid')}
-      />
+      <EmailField control={email.control} hint={t('emailHint')} />
       <MessageLine registration={registration} />
       <BusyButton
         kind="primary"
@@ -170,31 +153,38 @@ function EmailStep({ registration: { email, flow }, registration, onLogin, onBac
       >
         {t('continue')}
       </BusyButton>
-      <p className={css.note}>
-        {t('haveAccount')}{' '}
-        <button type="button" className={css.link} onClick={onLogin}>
-          {t('toLogin')}
-        </button>
-      </p>
+      <LoginNote onLogin={onLogin} />
     </form>
+  );
+}
+
+/** The personal form of a new customer (S0-2-111). */
+function PersonStep({ registration }: { readonly registration: Registration }) {
+  const { flow } = registration;
+  const t = useJoiningTexts();
+  return (
+    <PersonForm
+      forms={registration}
+      sms={flow.state.sms}
+      busy={flow.state.call !== null}
+      text={t('person.text')}
+      message={<MessageLine registration={registration} />}
+      onSubmit={(number, now) => flow.send({ type: 'form-submitted', number, now })}
+      onBack={() => flow.send({ type: 'went-back' })}
+    />
   );
 }
 
 /** The code of the text message (S0-2-112), or of the email. */
 function CodeStep({ registration }: { readonly registration: Registration }) {
-  const { flow, email, person, resendCaptcha, submitCode, codeByEmail } = registration;
+  const { flow, submitCode } = registration;
   const { sms, call } = flow.state;
-  const area = person.getValues('areaCode');
-  const mobile = person.getValues('mobileNumber');
-  const verifying = call === 'confirm' ? 'verify' : null;
   return (
-    <SmsForm
-      purpose="registration"
-      receiver={codeByEmail ? email.getValues('email').trim() : `+${area} ${mobile}`}
-      byEmail={codeByEmail}
+    <PersonCode
+      forms={registration}
       sms={sms}
-      busy={call === 'send-sms' ? 'send' : verifying}
-      captcha={resendCaptcha}
+      isSending={call === 'send-sms'}
+      isVerifying={call === 'confirm'}
       message={<MessageLine registration={registration} />}
       onSubmit={submitCode}
       onResend={() => flow.send({ type: 'sms-asked-again' })}

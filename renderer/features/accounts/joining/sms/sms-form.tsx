@@ -25,7 +25,7 @@ import type { Captcha } from './captcha.ts';
 import { CaptchaWidget } from './captcha-widget.tsx';
 import { CountdownRing } from './countdown-ring.tsx';
 
-type SmsFormProps = {
+export type SmsFormProps = {
   readonly purpose: SmsPurpose;
   /** The number or email that the code went to, as the viewer wrote it. */
   readonly receiver: string;

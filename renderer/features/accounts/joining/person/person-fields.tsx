@@ -1,6 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { useData, useServiceAddress } from '#renderer/data/data-context.tsx';
 import css from '#renderer/features/accounts/joining/joining.module.css';
+import registrationCss from '#renderer/features/accounts/joining/registration/registration.module.css';
 import type { Captcha } from '#renderer/features/accounts/joining/sms/captcha.ts';
 import { CaptchaWidget } from '#renderer/features/accounts/joining/sms/captcha-widget.tsx';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
@@ -16,10 +17,9 @@ import {
 } from '#shared/domain/accounts/registration/registration-form.ts';
 import { marketYear } from '#shared/kernel/market.ts';
 import { externalPage } from '#shared/navigation/external-pages.ts';
-import registrationCss from './registration.module.css';
-import type { Registration } from './use-registration.ts';
+import type { PersonForms } from './use-person-forms.ts';
 
-type FieldsProps = { readonly person: Registration['person']; readonly errorText: (key: string) => string };
+type FieldsProps = { readonly person: PersonForms['person']; readonly errorText: (key: string) => string };
 
 /** The terms, which are mandatory, and promotions, which are not. */
 export function ConsentFields({ person: { control } }: Pick<FieldsProps, 'person'>) {

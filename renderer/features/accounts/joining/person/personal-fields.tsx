@@ -20,7 +20,7 @@ const NAMES = [
   { name: 'chineseName', autoComplete: 'off', required: false },
 ] as const;
 
-type PersonalFieldsProps = {
+export type PersonalFieldsProps = {
   readonly person: UseFormReturn<RegistrationForm>;
   /** Number of times that the form was sent; from then on a change of the area code checks the number. */
   readonly sent: number;
@@ -108,16 +108,17 @@ export function PersonalFields({
 }
 
 const FIELD_ERRORS = [
-  ...([
-    'required',
-    'too_long',
-    'length',
-    'length_abroad',
-    'digits',
-    'invalid_password_pattern',
-    'confirm_password_not_match',
-  ] as const),
-  ...(['birth_incomplete', 'birth_out_of_range', 'terms', 'recaptcha_required'] as const),
+  'required',
+  'too_long',
+  'length',
+  'length_abroad',
+  'digits',
+  'invalid_password_pattern',
+  'confirm_password_not_match',
+  'birth_incomplete',
+  'birth_out_of_range',
+  'terms',
+  'recaptcha_required',
 ] as const;
 type FieldErrorKey = (typeof FIELD_ERRORS)[number];
 
@@ -129,36 +130,45 @@ export function usePersonErrorText(): (key: string) => string {
 
 /** The fields of the form in the order in which they are shown. */
 const FIELDS = [
-  ...([
-    'title',
-    'lastName',
-    'firstName',
-    'chineseName',
-    'mobileNumber',
-    'password',
-    'confirmPassword',
-  ] as const),
-  ...(['yearOfBirth', 'terms', 'captcha'] as const),
+  'title',
+  'lastName',
+  'firstName',
+  'chineseName',
+  'mobileNumber',
+  'password',
+  'confirmPassword',
+  'yearOfBirth',
+  'terms',
+  'captcha',
 ] as const;
+
+/** A field of the caller's own, after the names. */
+type FurtherProblem = {
+  readonly name: string;
+  readonly label: string;
+  readonly problem: string | null;
+};
 
 /** Returns the problems of the form, from its top to its end. */
 export function usePersonProblems(
   { formState }: UseFormReturn<RegistrationForm>,
   form: { readonly current: HTMLFormElement | null },
   errorText: (key: string) => string,
+  further: FurtherProblem | null,
 ): readonly FieldProblem[] {
   const t = useJoiningTexts();
+  const problemOf = (name: string, label: string, text: string): FieldProblem => ({
+    name,
+    label,
+    text,
+    focus: () => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
+  });
   return FIELDS.flatMap((name) => {
     const key = formState.errors[name]?.message;
-    if (key === undefined) return [];
     const label = name === 'mobileNumber' ? t('mobile') : t(`field.${name}`);
-    return [
-      {
-        name,
-        label,
-        text: errorText(key),
-        focus: () => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
-      },
-    ];
+    const problems = key === undefined ? [] : [problemOf(name, label, errorText(key))];
+    if (name === 'chineseName' && further !== null && further.problem !== null)
+      problems.push(problemOf(further.name, further.label, further.problem));
+    return problems;
   });
 }
