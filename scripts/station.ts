@@ -1,4 +1,6 @@
+import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import { inRoot } from '#scripts/root.ts';
+import { runPreview } from '#service/app/run-preview.ts';
 import { runStationCommand } from '#service/commands/station-command.ts';
 
 /** Resolves at Ctrl-C, or when the system ends the program. */
@@ -15,4 +17,9 @@ process.exitCode = await runStationCommand(process.argv.slice(2), {
   printError: (line) => process.stderr.write(`${line}\n`),
   resources: inRoot('resources'),
   untilStopped,
+  startPreview: async (order) => {
+    const built = await ensureWebBuild((line) => process.stderr.write(`${line}\n`));
+    if (!built.ok) throw new Error(`The web app did not build:\n${built.output}`);
+    return runPreview(order, { webRoot: WEB_FOLDER });
+  },
 });

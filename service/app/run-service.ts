@@ -40,7 +40,7 @@ const CLOSING_MS = 3 * SECOND;
 /** Opens the stores: in memory, in a folder, or in a database that processes share. */
 async function openStoresOf(
   { accounts, makeGuideDay, catalogueAt }: ServiceContent,
-  { database, onStatement, station }: StartOptions,
+  { database, onStatement, station, preview }: StartOptions,
   { folder, now, log }: { readonly folder: string | null; readonly now: number; readonly log: Log },
 ): Promise<Stores> {
   const shared = database === undefined ? {} : await openSharedDatabase(database, now);
@@ -53,7 +53,7 @@ async function openStoresOf(
     onStatement,
     onUnreadable: () => log('IMPORTED_NOT_UNDERSTOOD'),
     ...shared,
-    ...(station === undefined ? {} : { openedAt: STATION_OPENING }),
+    ...(station === undefined && preview === undefined ? {} : { openedAt: STATION_OPENING }),
   });
 }
 
@@ -126,7 +126,11 @@ export async function createService(given: ServiceContent, options: StartOptions
   });
   const { app, background, health, own, recorder, streams } = assembled;
   station.follow(assembled.publishContent);
-  const server = createWebServer(app, resolved.sockets, resolved.callerRules.trustedProxies);
+  const server = createWebServer(
+    guarded(app, options),
+    resolved.sockets,
+    resolved.callerRules.trustedProxies,
+  );
   health.watchConnections(server.isFull);
   const stopRounds = startRounds(assembled, {
     sweep: store.sweep,
@@ -155,6 +159,11 @@ export async function createService(given: ServiceContent, options: StartOptions
   };
   return { app, listen, idle: background.idle, close };
 }
+
+/** The app, which a preview shows only to who has its link. */
+const guarded = ({ fetch }: Pick<Hono, 'fetch'>, { preview }: StartOptions): Pick<Hono, 'fetch'> => ({
+  fetch: preview?.gate.guard(fetch) ?? fetch,
+});
 
 type Ending = {
   readonly assembled: AssembledService;

@@ -7,12 +7,14 @@ import {
 import { createPartVersions } from '#service/kernel/database/shared/part-versions.ts';
 import { readDatabaseAddress } from '#service/kernel/operator-settings.ts';
 import { openWithFeeds } from '#service/station/feeds/station-feeds.ts';
+import type { StartPreview } from '#service/station/preview/revision-preview.ts';
 import { createRevisions, type Revisions } from '#service/station/revisions/create-revisions.ts';
 import { removalsText } from '#service/station/revisions/removals.ts';
 import type { RevisionRecord } from '#service/station/revisions/revision-registry.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { findingReport } from './finding-report.ts';
 import { createImportClock } from './import-clock.ts';
+import { showPreview } from './preview-command.ts';
 
 /** The command line is wrong; the message says how. */
 export class RevisionUsage extends Error {}
@@ -23,6 +25,10 @@ export type RevisionCommandIo = {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly print: (line: string) => void;
   readonly printError: (line: string) => void;
+  /** Shows a preview; absent where the program has no pages to show it with. */
+  readonly startPreview?: StartPreview;
+  /** Resolves when what serves is to end. */
+  readonly untilStopped?: () => Promise<void>;
 };
 
 /** What a command has done: a line for programs, and lines for people. */
@@ -30,8 +36,14 @@ type Outcome = { readonly exit: 0 | 1; readonly json: object; readonly lines: re
 
 type Work = (revisions: Revisions, given: Given, io: RevisionCommandIo) => Promise<Outcome>;
 
+/** How long a preview lasts. */
+const PREVIEW_MINUTES = 15;
+const minutesOfPreview = z.coerce.number().int().min(1).max(240);
+
 export const REVISION_HELP = `  import PACKAGE        make the next revision, a draft, of a folder or a .zip; viewers see nothing of it
       --publish         and put it on air
+  preview N             show a revision to you as viewers would see it, at an address of this machine; they see what is on air
+      --minutes M       for so long (default: ${PREVIEW_MINUTES})
   publish N             put a revision on air, everywhere at once
       --force           also if that removes more than a fifth of anything
   rollback [N]          put the revision before on air again, or an earlier one
@@ -48,6 +60,7 @@ const COMMANDS: Readonly<
   Record<string, { readonly words: z.ZodType<readonly unknown[]>; readonly work: Work }>
 > = {
   import: { words: z.tuple([z.string().min(1)]), work: importPackage },
+  preview: { words: z.tuple([number]), work: preview },
   publish: { words: z.tuple([number]), work: publish },
   rollback: { words: z.union([z.tuple([]), z.tuple([number])]), work: rollBack },
   revisions: { words: z.tuple([]), work: listAll },
@@ -64,6 +77,8 @@ type Given = {
   readonly json: boolean;
   readonly force: boolean;
   readonly publish: boolean;
+  /** How long a preview lasts. */
+  readonly minutes: number;
   /** Data folder, in which copies of feeds are; null for a database that processes share. */
   readonly folder: string | null;
 };
@@ -96,18 +111,28 @@ function parse(args: readonly string[], env: RevisionCommandIo['env']) {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { json: flag, help: flag, force: flag, publish: flag, data: { type: 'string' } },
+    options: {
+      json: flag,
+      help: flag,
+      force: flag,
+      publish: flag,
+      data: { type: 'string' },
+      minutes: { type: 'string' },
+    },
   });
   const [command = '', ...words] = positionals;
   const known = COMMANDS[command];
   if (known === undefined || !known.words.safeParse(words).success)
     throw new RevisionUsage(`${command}: these are not the words it takes`);
+  const minutes = minutesOfPreview.safeParse(values.minutes ?? PREVIEW_MINUTES);
+  if (!minutes.success) throw new RevisionUsage('--minutes takes a number from 1 to 240');
   const installation = installationOf(values.data, env);
   const given: Given = {
     words,
     json: values.json,
     force: values.force,
     publish: values.publish,
+    minutes: minutes.data,
     folder: 'folder' in installation ? installation.folder : null,
   };
   return { work: known.work, given, installation };
@@ -151,6 +176,15 @@ const countsText = ({ counts }: RevisionRecord): string =>
 
 const numberIn = ({ words }: Given, place: number): number => Number(words[place]);
 
+async function preview(revisions: Revisions, given: Given, io: RevisionCommandIo): Promise<Outcome> {
+  const { minutes, json } = given;
+  const revision = numberIn(given, 0);
+  const ended = await showPreview(revisions, { revision, minutes, json }, io);
+  return ended.done
+    ? { exit: 0, json: ended, lines: [`The preview of revision ${revision} has ended.`] }
+    : refused(ended.code, TEXTS[ended.code]);
+}
+
 function publish(revisions: Revisions, given: Given): Promise<Outcome> {
   return putOnAir(revisions, numberIn(given, 0), given.force);
 }
@@ -182,6 +216,7 @@ function published(revision: number | null, outcome: Awaited<ReturnType<Revision
 
 const TEXTS = {
   REVISION_UNKNOWN: 'There is no such revision, or it has never been on air',
+  PREVIEW_UNAVAILABLE: 'This program has no pages to show a preview with',
   NOTHING_TO_ROLL_BACK: 'No earlier revision has been on air',
 } as const;
 

@@ -11,6 +11,7 @@ import { openPackage } from '#service/station/package/open-package.ts';
 import { PackageError } from '#service/station/package/package-files.ts';
 import { openImageLibrary } from '#service/station/pictures/image-library.ts';
 import { readPictures } from '#service/station/pictures/read-pictures.ts';
+import type { StartPreview } from '#service/station/preview/revision-preview.ts';
 import { readPackage, type StationPackage } from '#service/station/read-package.ts';
 import { secretOfEnvironment } from '#service/station/secret-of-environment.ts';
 import type { Clock } from '#shared/kernel/time.ts';
@@ -46,6 +47,8 @@ export type StationCommandIo = {
   readonly resources: string;
   /** Resolves when what serves is to end. */
   readonly untilStopped: () => Promise<void>;
+  /** Shows a preview; absent where the program has no pages to show it with. */
+  readonly startPreview?: StartPreview;
 };
 
 /** The command line is wrong; the message says how. */

@@ -12,6 +12,7 @@ import type { RequestObserver } from '#service/operations/request-observer.ts';
 import type { PaymentSettings } from '#service/payments/gateway/gateway-settings.ts';
 import type { StreamLimits } from '#service/realtime/stream-count.ts';
 import type { FeedSettings } from '#service/station/feeds/feed-settings.ts';
+import type { RevisionPreview } from '#service/station/preview/revision-preview.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 
@@ -49,6 +50,8 @@ export type StartOptions = NetworkOptions & {
   readonly sockets?: Partial<SocketLimits>;
   /** The package of a station: a folder or a `.zip`. Its content takes the place of the program's. */
   readonly station?: string;
+  /** Shows a revision of a station that is not on air; see `runPreview`. */
+  readonly preview?: RevisionPreview;
   /** What the operator sets for feeds of the station (`readFeedSettings`); none by default. */
   readonly feeds?: FeedSettings;
   /** Two-letter country code assumed for every viewer. */

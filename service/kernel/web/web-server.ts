@@ -62,7 +62,11 @@ export type WebServer = {
 /**
  * Creates a server for an app; it does not listen yet. Connections of `proxies` have no limit per address.
  */
-export function createWebServer(app: Hono, limits: SocketLimits, proxies: AddressSet): WebServer {
+export function createWebServer(
+  app: Pick<Hono, 'fetch'>,
+  limits: SocketLimits,
+  proxies: AddressSet,
+): WebServer {
   const { headersMs, bodyMs, keepAliveMs, checkMs } = limits;
   const deadlines = {
     headersTimeout: Math.min(headersMs, bodyMs),

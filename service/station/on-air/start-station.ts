@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Log } from '#service/kernel/log.ts';
 import { type FeedSettings, NO_FEED_SETTINGS } from '#service/station/feeds/feed-settings.ts';
 import { openStationFeeds, type StationFeeds } from '#service/station/feeds/station-feeds.ts';
+import type { RevisionPreview } from '#service/station/preview/revision-preview.ts';
 import type { Revisions } from '#service/station/revisions/create-revisions.ts';
 import { removalsText } from '#service/station/revisions/removals.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
@@ -11,6 +12,7 @@ import { createStationOnAir, isPackage, type PutOnAir, publishAtStart } from './
 /** Where the station of a start is, and what the operator sets for its feeds. */
 type StationOptions = {
   readonly station?: string;
+  readonly preview?: RevisionPreview;
   readonly feeds?: FeedSettings;
   /** Address of the database that processes share. */
   readonly database?: string;
@@ -46,7 +48,11 @@ export type RunningStation = {
 export async function startStation(parts: StationParts): Promise<RunningStation> {
   const { options, folder, revisions, clock } = parts;
   const given = options.operatorRoutes ?? null;
-  const { station } = options;
+  const { station, preview } = options;
+  if (preview !== undefined) {
+    const { reads, content, pictures } = preview.revision;
+    parts.show(reads, { ...content, pictures });
+  }
   if (station === undefined) return { ...NO_STATION, operatorRoutes: given };
   const onAir = createStationOnAir(parts);
   try {

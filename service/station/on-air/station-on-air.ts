@@ -4,7 +4,7 @@ import type { Log } from '#service/kernel/log.ts';
 import { lackingCopies, openWithFeeds } from '#service/station/feeds/station-feeds.ts';
 import type { Revisions, ShownRevision } from '#service/station/revisions/create-revisions.ts';
 import { removalsText } from '#service/station/revisions/removals.ts';
-import type { RevisionRecord } from '#service/station/revisions/revision-registry.ts';
+import { isUnpublished, type RevisionRecord } from '#service/station/revisions/revision-registry.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
@@ -62,7 +62,7 @@ export async function publishAtStart(
   const isShown = shown !== null && (await revisions.isReadable(shown));
   const lacking = isShown ? await lackingCopies(location, folder) : 'none';
   if (lacking === 'unasked') return;
-  const stays = (record: RevisionRecord): boolean => isShown && record.state !== 'draft';
+  const stays = (record: RevisionRecord): boolean => isShown && !isUnpublished(record);
   if (stamp !== null && newest?.stamp === stamp && stays(newest)) return;
   const made = await revisions.importRevision(files, { stamp, at });
   if (!made.done) throw blocked(location, made.findings.list());
@@ -163,5 +163,5 @@ export function createStationOnAir({ revisions, show, clock, setTimer, log }: On
 /** Fetches a draft that another process imported, so that nothing is left to fetch when it is published. */
 async function fetchNewest(revisions: Revisions): Promise<void> {
   const [newest]: readonly RevisionRecord[] = await revisions.list();
-  if (newest?.state === 'draft') await revisions.fetch(newest);
+  if (newest !== undefined && isUnpublished(newest)) await revisions.fetch(newest);
 }

@@ -38,6 +38,8 @@ export type Revisions = {
   readonly onAir: () => Promise<RevisionRecord | null>;
   /** Opens a revision; `now` is the viewers' time. */
   readonly open: (record: RevisionRecord, now: () => number) => Promise<ShownRevision>;
+  /** Makes a preview of a draft, and returns what is known of it; null if there is no such revision. */
+  readonly beginPreview: (revision: number) => Promise<RevisionRecord | null>;
   /** Fetches the files of a revision, so that it can go on air at once. */
   readonly fetch: (record: RevisionRecord) => Promise<string>;
   /** Compares two revisions. */
@@ -104,6 +106,14 @@ export function createRevisions({ database, versions, folder, now = Date.now }: 
     rollBack: (revision) => told(rollBackRevision(parts(), revision)),
     list: registry.list,
     onAir: registry.onAir,
+    beginPreview: (revision) =>
+      database.transaction(async () => {
+        const found = await registry.byNumber(revision);
+        if (found?.state !== 'draft') return found;
+        const preview: RevisionRecord = { ...found, state: 'preview' };
+        await registry.write(preview);
+        return preview;
+      }),
     fetch: (record) => parts().files.fileOf(record),
     open: async (record, viewersTime) => {
       const { files, blobs } = parts();

@@ -5,8 +5,8 @@ import type { SalvagedTable } from '#service/kernel/database/recovery/salvaged-t
 import { all, first } from '#service/kernel/database/rows.ts';
 import { bilingual } from '#service/kernel/text/bilingual.ts';
 
-/** How far a revision has come. Once it has been on air it never changes. */
-const STATES = ['draft', 'on air', 'retired'] as const;
+/** How far a revision has come: a preview is a draft that an operator has looked at. Its content never changes. */
+const STATES = ['draft', 'preview', 'on air', 'retired'] as const;
 
 /** Revisions that are kept, and how many of them may be drafts, so that there is always one to roll back to. */
 const MOST_REVISIONS = 10;
@@ -97,13 +97,17 @@ export function openRegistry(database: Database): RevisionRegistry {
   };
 }
 
+/** Returns whether a revision has never been on air. */
+export const isUnpublished = ({ state }: Pick<RevisionRecord, 'state'>): boolean =>
+  state === 'draft' || state === 'preview';
+
 /**
  * Removes the revisions beyond those that are kept, the oldest first; drafts that nobody published do not push
  * out what was on air.
  */
 export async function removeSurplus(registry: RevisionRegistry): Promise<void> {
   const others = (await registry.list()).filter(({ state }) => state !== 'on air');
-  const oldDrafts = others.filter(({ state }) => state === 'draft').slice(MOST_DRAFTS);
+  const oldDrafts = others.filter(isUnpublished).slice(MOST_DRAFTS);
   const rest = others.filter((record) => !oldDrafts.includes(record));
   for (const { revision } of [...oldDrafts, ...rest.slice(MOST_REVISIONS - 1)])
     await registry.remove(revision);
