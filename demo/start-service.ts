@@ -18,6 +18,7 @@ import { runStation } from '#service/app/run-station.ts';
 import { NO_PICTURES } from '#service/catalogue/art/picture-source.ts';
 import type { ServiceContent } from '#service/content/service-content.ts';
 import { parseNetworkOptions } from '#service/kernel/web/address-rules.ts';
+import { NO_STATION_CONFIG } from '#service/operations/station-config.ts';
 import type { RunningService } from '#service/start/running-service.ts';
 import type { StartOptions } from '#service/start/start-options.ts';
 
@@ -43,6 +44,7 @@ const content: ServiceContent = {
   terms: demoTerms,
   help: demoHelp,
   profileChoices,
+  stationConfig: NO_STATION_CONFIG,
   extension: createDemoExtension(null),
 };
 

@@ -85,6 +85,7 @@ export function createDemoState({
   clock: machineClock,
   country,
   remoteConfig: flags,
+  stationConfig,
 }: StartControls): DemoState {
   const plain: Settings = {
     country,
@@ -106,7 +107,8 @@ export function createDemoState({
     clock: { now },
     country: () => state.country,
     latency: () => state.latency,
-    remoteConfig: () => remoteConfig.parse({ ...REMOTE_CONFIG_DEFAULTS, ...state.flags }),
+    remoteConfig: () =>
+      remoteConfig.parse({ ...REMOTE_CONFIG_DEFAULTS, ...stationConfig.values, ...state.flags }),
     takeFault: (call) => {
       const { effect, left } = takeFault(state.faults, call);
       change({ faults: left });

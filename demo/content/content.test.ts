@@ -7,6 +7,7 @@ import { catalogueParts } from '#service/catalogue/content/catalogue-content.ts'
 import { channelBody } from '#service/catalogue/content/stored-channel.ts';
 import { episodeBody, programmeBody, rowBody } from '#service/catalogue/store/stored-content.ts';
 import { checkedContent } from '#service/content/station-content.ts';
+import { NO_STATION_CONFIG } from '#service/operations/station-config.ts';
 import { buildCatalogue } from './catalogue.ts';
 import { countries } from './countries.ts';
 import { demoParts } from './demo-parts.ts';
@@ -35,6 +36,7 @@ describe('the content of the demo', () => {
     terms: demoTerms,
     help: demoHelp,
     profileChoices,
+    stationConfig: NO_STATION_CONFIG,
   };
 
   it.each<[string, z.ZodType, unknown]>([

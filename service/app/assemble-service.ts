@@ -84,7 +84,8 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     setTimer,
   );
   const store = withPublishedChanges(parts.store, publishToPages);
-  const start = { clock: parts.clock, country: parts.demoCountry, remoteConfig: parts.remoteConfig };
+  const { remoteConfig, stationConfig } = parts;
+  const start = { clock: parts.clock, country: parts.demoCountry, remoteConfig, stationConfig };
   const extension = parts.extension?.({ ...start, onToken: parts.onConsoleToken }) ?? null;
   const controls = extension?.controls ?? plainControls(start);
   const outbox = createOutbox(clock.now);
@@ -101,6 +102,7 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     surveys: parts.surveys,
     countries: parts.countries,
     secretOf: parts.secretOf,
+    ads: parts.ads,
     terms: parts.terms,
     help: parts.help,
     profileChoices: parts.profileChoices,

@@ -27,6 +27,7 @@ export function createLiveContent(
       terms: livePart(() => current.terms),
       help: livePart(() => current.help),
       profileChoices: livePart(() => current.profileChoices),
+      stationConfig: livePart(() => current.stationConfig),
       secretOf: (name) => current.secretOf(name),
       pictures: livePart(() => current.pictures),
       painter: livePart(() => current.painter),

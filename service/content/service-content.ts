@@ -7,6 +7,7 @@ import type { Painter } from '#service/catalogue/art-routes.ts';
 import { type Catalogue, NO_PARTS } from '#service/catalogue/content/catalogue-content.ts';
 import type { SecretOf } from '#service/catalogue/content/licence-server.ts';
 import type { MakeGuideDay } from '#service/guide/store/guide.ts';
+import { NO_STATION_CONFIG } from '#service/operations/station-config.ts';
 import { NO_TERMS } from '#service/pages/terms-content.ts';
 import { NO_OFFERS } from '#service/payments/offers/offers-content.ts';
 import { NO_CHOICES } from '#service/profiles/profile-choices.ts';
@@ -39,6 +40,7 @@ import type { StationContent } from './station-content.ts';
  * | `terms`                      | `terms/tc.md` and `en.md`                                             |
  * | `help`                       | `texts/`                                                              |
  * | `profileChoices`             | `genres.json`                                                         |
+ * | `stationConfig`              | `remote-config.json`, and `ads.json` for what of it is about ads      |
  * | `secretOf`                   | none: the environment of the process                                  |
  * | `pictures`                   | `art/`, and pictures that are named                                   |
  * | `painter`                    | none: draws what has no picture                                       |
@@ -80,6 +82,7 @@ export const emptyContent: ServiceContent = {
   terms: NO_TERMS,
   help: {},
   profileChoices: NO_CHOICES,
+  stationConfig: NO_STATION_CONFIG,
   secretOf: () => null,
   pictures: NO_PICTURES,
   painter: plainPainter,

@@ -6,6 +6,7 @@ import { type SurveyContent, surveyContent } from '#service/audience/surveys/sur
 import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import { parseRow } from '#service/kernel/database/query.ts';
 import { type BillingCountry, billingCountry } from '#service/operations/billing-country.ts';
+import { NO_STATION_CONFIG, type StationConfig, stationConfig } from '#service/operations/station-config.ts';
 import { type HelpTexts, helpTexts } from '#service/pages/help-content.ts';
 import { type Terms, terms } from '#service/pages/terms-content.ts';
 import { type OffersContent, offersContent } from '#service/payments/offers/offers-content.ts';
@@ -27,6 +28,7 @@ export type StationContent = {
   /** Pages outside the app. */
   readonly help: HelpTexts;
   readonly profileChoices: ProfileChoices;
+  readonly stationConfig: StationConfig;
 };
 
 const stationContent = z.object({
@@ -39,6 +41,7 @@ const stationContent = z.object({
   terms,
   help: helpTexts,
   profileChoices,
+  stationConfig,
 }) satisfies z.ZodType<StationContent>;
 
 /** Returns content that its schemas have checked. Throws if there is a mistake in it, and says where. */
@@ -48,7 +51,10 @@ export function checkedContent<Content extends StationContent>(content: Content)
   return { ...content, ...checked.data };
 }
 
-const storedContent = stationContent.omit({ accounts: true });
+/** Revisions of earlier versions have no remote config. */
+const storedContent = stationContent
+  .omit({ accounts: true })
+  .extend({ stationConfig: stationConfig.default(NO_STATION_CONFIG) });
 
 /** Returns content without accounts as text, once its schemas have checked it. Throws if there is a mistake. */
 export function storedStationContent(content: StationContent): string {

@@ -6,6 +6,7 @@ import {
   remoteConfig,
 } from '#shared/contract/operations/remote-config.ts';
 import type { Clock } from '#shared/kernel/time.ts';
+import type { StationConfig } from './station-config.ts';
 
 /** The settings that whoever runs a service changes while it runs. */
 export type OperatorControls = {
@@ -27,18 +28,21 @@ export type StartControls = {
   readonly country: string | null;
   /** Values of remote config that differ from the defaults. */
   readonly remoteConfig: Readonly<Record<string, unknown>>;
+  /** Remote config of the station on air. */
+  readonly stationConfig: StationConfig;
 };
 
 /**
- * Returns controls that stay as they started: the machine's time, the country and the remote config of the
- * start, no ad break and no fault.
+ * Returns controls that stay as they started: the machine's time, the country, no ad break and no fault. Remote
+ * config is that of the station on air, and of the start before it.
  */
-export function plainControls({ clock, country, remoteConfig: given }: StartControls): OperatorControls {
-  const config = remoteConfig.parse({ ...REMOTE_CONFIG_DEFAULTS, ...given });
+export function plainControls(start: StartControls): OperatorControls {
+  const { clock, country } = start;
+  const config = liveConfig(start);
   return {
     clock,
     country: () => country,
-    remoteConfig: () => config,
+    remoteConfig: config,
     adBreaks: () => [],
     flashSyncTimes: () => [],
     adControls: {
@@ -46,5 +50,23 @@ export function plainControls({ clock, country, remoteConfig: given }: StartCont
       creatives: () => null,
       bidFault: () => null,
     },
+  };
+}
+
+/** Parses remote config once for each station that is on air. */
+function liveConfig({
+  remoteConfig: given,
+  stationConfig,
+}: Pick<StartControls, 'remoteConfig' | 'stationConfig'>): () => RemoteConfig {
+  const parsed = (): RemoteConfig =>
+    remoteConfig.parse({ ...REMOTE_CONFIG_DEFAULTS, ...stationConfig.values, ...given });
+  let values = stationConfig.values;
+  let config = parsed();
+  return () => {
+    if (stationConfig.values !== values) {
+      values = stationConfig.values;
+      config = parsed();
+    }
+    return config;
   };
 }

@@ -20,6 +20,7 @@ import type {
 } from '#service/catalogue/content/catalogue-content.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { ServiceContent } from '#service/content/service-content.ts';
+import { NO_STATION_CONFIG } from '#service/operations/station-config.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 import { bilingual, loginAccounts } from './test-accounts.ts';
 import { testOffers } from './test-offers.ts';
@@ -272,5 +273,6 @@ export const testContent: ServiceContent = {
   terms: demoTerms,
   help: demoHelp,
   profileChoices,
+  stationConfig: NO_STATION_CONFIG,
   extension: createDemoExtension('Harbour2026'),
 };
