@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AdContent } from '#service/ads/creatives/ad-content.ts';
 import type { RealtimeDocuments } from '#service/realtime/realtime-documents.ts';
 import type { AccessTokens } from '#service/session/access-tokens.ts';
 import type { RequestViewer } from '#service/session/request-viewer.ts';
@@ -7,6 +8,7 @@ import type { session } from '#shared/contract/accounts/session.ts';
 export type SessionReplyNeeds = {
   readonly documents: RealtimeDocuments;
   readonly tokens: AccessTokens;
+  readonly ads: Pick<AdContent, 'banner'>;
 };
 
 /** Seconds between two bottom banners (S0-9-015). */
@@ -34,13 +36,7 @@ export function sessionReply(
     country_code: country,
     supported_country: viewer.supported,
     user: { ...user, token: hasToken ? needs.tokens.sign({ ...claims, kind, aud: 'content' }) : null },
-    ad: {
-      ad_site: 'harbour',
-      ad_unit: adUnit(page),
-      base: '/harbour/web',
-      refresh_frequency: BANNER_REFRESH_SECONDS,
-      ready: true,
-    },
+    ad: adConfig(needs.ads, page),
     tracking: trackingFields(viewer),
     error_code: user.error_code ?? null,
     guest_token: needs.tokens.sign({ ...claims, profile: null, drm_id: null, kind: 'guest', aud: 'content' }),
@@ -49,6 +45,15 @@ export function sessionReply(
     realtime_revision: needs.documents.revision(),
   };
 }
+
+/** Returns where the bottom banner is booked: as the station says it, or as the product is called. */
+const adConfig = ({ banner = {} }: Pick<AdContent, 'banner'>, page: string | undefined) => ({
+  ad_site: banner.site ?? 'harbour',
+  ad_unit: banner.unit ?? adUnit(page),
+  base: banner.base ?? '/harbour/web',
+  refresh_frequency: banner.refreshSeconds ?? BANNER_REFRESH_SECONDS,
+  ready: true,
+});
 
 /** Returns the page name for the ad unit, or `home` if it is not a plain word. */
 const adUnit = (page = ''): string => (/^[\w-]{1,40}$/.test(page) ? page : 'home');

@@ -1,4 +1,5 @@
 import type { AdPlatformNo, Advertiser } from '#service/ads/creatives/ad-content.ts';
+import { sizedPicture } from '#service/catalogue/art/picture-size.ts';
 import type { AdEventName } from '#shared/contract/ads/ad-events.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { ServedAd } from './event-token.ts';
@@ -30,18 +31,27 @@ export const filmPlaylistAddress = (base: string, film: string): string =>
 export const captionAddress = (base: string, creativeId: string, language: Language): string =>
   `${base}/ads/captions/${creativeId}/${language}.vtt`;
 
-/** Address of a picture. */
-export const adPictureAddress = (base: string, creativeId: string, language: Language): string =>
-  `${base}/ads/picture/${creativeId}/${language}.svg`;
+/** Address of a picture: the station's, or one that is drawn here. */
+export function adPictureAddress(
+  base: string,
+  { id, picture }: { readonly id: string; readonly picture?: string | undefined },
+  language: Language,
+): string {
+  if (picture === undefined) return `${base}/ads/picture/${id}/${language}.svg`;
+  const sized = sizedPicture(picture, 'ad-1280');
+  return sized.startsWith('/') ? `${base}${sized}` : sized;
+}
 
 /**
- * Address of an advertiser's page. The desktop app opens it in a browser, which cannot reach the app's own
+ * Address of an advertiser's page: its own, or one that is written here. The desktop app opens it in a browser, which cannot reach the app's own
  * service: there it is the advertiser's own site.
  */
-export const landingAddress = (base: string, advertiser: Advertiser, language: Language): string =>
-  isDesktop(base)
+export function landingAddress(base: string, advertiser: Advertiser, language: Language): string {
+  if (advertiser.link !== undefined) return advertiser.link;
+  return isDesktop(base)
     ? `https://${advertiser.domain}/${language}/`
     : `${base}/ads/landing/${advertiser.id}/${language}/`;
+}
 
 /** Address that counts a click and redirects to the advertiser's page, for links without script. */
 export function clickAddress(

@@ -7,7 +7,13 @@ import { refusalResponse } from '#service/kernel/routing/refusal.ts';
 import { type BannerBidRequest, bannerBidRequest } from '#shared/contract/ads/banner-bid.ts';
 import type { BidFault } from './ad-faults.ts';
 import type { EventTokens } from './event-token.ts';
-import { bannerBid, choosePicture, type DrawAdPicture, pictureRequest } from './image-answers.ts';
+import {
+  bannerBid,
+  choosePicture,
+  type DrawAdPicture,
+  pictureMarkup,
+  pictureRequest,
+} from './image-answers.ts';
 import type { IsKidsViewer } from './kids-viewer.ts';
 
 export type AdBidDeps = {
@@ -51,10 +57,9 @@ export function adBidRoutes({
               : choosePicture(creatives.images, { format, place: `${request.id}/${adUnit}`, house: false });
           if (creative === null) return [];
           await counts.add({ creative_id: creative.id, platform: 0, event: 'request', code: '' });
-          const svg = drawPicture(pictureRequest(creative, lang)) ?? '';
-          return [
-            bannerBid({ creative, served: tokens.issue(creative.id, 0), language: lang, base }, id, svg),
-          ];
+          const shown = { creative, served: tokens.issue(creative.id, 0), language: lang, base };
+          const svg = creative.picture === undefined ? drawPicture(pictureRequest(creative, lang)) : null;
+          return [bannerBid(shown, id, svg ?? pictureMarkup(shown))];
         }),
       )
     ).flat();

@@ -20,7 +20,7 @@ import { createIsKidsViewer, type KidsViewerNeeds } from './kids-viewer.ts';
 type AdNeeds = KidsViewerNeeds & {
   readonly store: {
     readonly adCounts: AdCountStore;
-    readonly catalogue: Pick<CatalogueStore, 'episodeByVideo'>;
+    readonly catalogue: Pick<CatalogueStore, 'episodeByVideo' | 'programme'>;
     readonly signingKey: Buffer;
   };
   readonly machineClock: Clock;
@@ -51,6 +51,10 @@ export function adRoutes(
     creatives,
     tokens,
     itemLength: (videoId) => store.catalogue.episodeByVideo(videoId)?.episode.duration ?? null,
+    hasOwnTag: (videoId) => {
+      const programmeId = store.catalogue.episodeByVideo(videoId)?.programmeId ?? '';
+      return store.catalogue.programme(programmeId)?.programme.ads?.tag !== undefined;
+    },
     count: (creative_id, platform, event) => store.adCounts.add({ creative_id, platform, event, code: '' }),
     controls,
   });

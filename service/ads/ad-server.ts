@@ -8,10 +8,10 @@ import type { AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';
 import type { ImageAdKind } from '#shared/domain/ads/ad-kind.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
-import { breakAddress, eventAddress, filmAddress, landingAddress } from './ad-addresses.ts';
+import { breakAddress, eventAddress, landingAddress } from './ad-addresses.ts';
 import { type AdControls, systemsUnder } from './ad-faults.ts';
 import type { AdTagQuery } from './ad-request.ts';
-import { buildAd, type Serving, wrappersOf } from './build-ad.ts';
+import { buildAd, mediaFilesOf, type Serving, wrappersOf } from './build-ad.ts';
 import { chooseAds } from './choose-ads.ts';
 import type { EventTokens, ServedAd } from './event-token.ts';
 import { choosePicture, imageMessage } from './image-answers.ts';
@@ -24,6 +24,8 @@ export type AdServerDeps = {
   readonly creatives: Creatives;
   readonly tokens: EventTokens;
   readonly itemLength: (videoId: string) => number | null;
+  /** Whether a programme's breaks have a tag of their own. */
+  readonly hasOwnTag: (videoId: string) => boolean;
   /** Counts a request of a platform, and each creative it was answered with. */
   readonly count: (creativeId: string, platform: AdPlatformNo, event: 'request' | 'empty') => Promise<void>;
   readonly controls: AdControls;
@@ -47,7 +49,14 @@ export type AdServer = {
  * Creates the ad server. The events of an ad that it serves carry one of the `tokens`, so that others are not
  * counted.
  */
-export function createAdServer({ creatives, tokens, itemLength, count, controls }: AdServerDeps): AdServer {
+export function createAdServer({
+  creatives,
+  tokens,
+  itemLength,
+  hasOwnTag,
+  count,
+  controls,
+}: AdServerDeps): AdServer {
   const choice = ({
     platform,
     kind,
@@ -143,7 +152,12 @@ export function createAdServer({ creatives, tokens, itemLength, count, controls 
       await count(creative.id, platform, 'request');
       return imageMessage({ creative, served: tokens.issue(creative.id, platform), language, base }, kind);
     },
-    vmap: (item, lang, base) => vmapDocument(breaksOf(item, lang, itemLength(item) ?? 0, base)),
+    vmap: (item, lang, base) => {
+      const { midrolls } = creatives;
+      const ofPlatforms = midrolls.ofPlatforms === true || hasOwnTag(item);
+      const times = midrollTimes(itemLength(item) ?? 0, midrolls);
+      return vmapDocument(breaksOf({ item, lang, base, ofPlatforms }, times));
+    },
     captions: (creativeId, language) => {
       const creative = creatives.video(creativeId);
       if (creative === null) return null;
@@ -167,22 +181,29 @@ function pictureFor(
   creativeIds: readonly string[] | null,
 ): ImageCreative | null {
   const chosen = images.find(({ id, format }) => format === kind && creativeIds?.includes(id) === true);
-  return (
-    chosen ?? choosePicture(images, { format: kind, place: `${item}/${breakId}/${platform}`, house: kids })
-  );
+  const place = `${item}/${breakId}/${platform}`;
+  const others = kids ? null : choosePicture(images, { format: kind, place, house: false });
+  return chosen ?? others ?? choosePicture(images, { format: kind, place, house: true });
 }
 
+type VmapRequest = {
+  readonly item: string;
+  readonly lang: Language;
+  readonly base: string;
+  readonly ofPlatforms: boolean;
+};
+
+/** The breaks of an item whose mid-rolls begin at these seconds. */
 function breaksOf(
-  item: string,
-  lang: Language,
-  duration: number,
-  base: string,
+  { item, lang, base, ofPlatforms }: VmapRequest,
+  midrolls: readonly number[],
 ): readonly VmapDocumentBreak[] {
-  const tagUrl = (kind: string, id: string): string => breakAddress(base, 0, { kind, item, lang, break: id });
+  const tagUrl = (kind: string, id: string): string | null =>
+    ofPlatforms ? null : breakAddress(base, 0, { kind, item, lang, break: id });
   return [
     /* Both platforms are asked for the break that every start waits for. */
     { id: 'preroll', at: 'start', tagUrl: null },
-    ...midrollTimes(duration).map((at, index) => ({
+    ...midrolls.map((at, index) => ({
       id: `midroll-${index + 1}`,
       at,
       tagUrl: tagUrl('midroll', `midroll-${index + 1}`),
@@ -191,19 +212,14 @@ function breaksOf(
   ];
 }
 
-/**
- * Items of more than this have breaks in them, every ten minutes; the last is at least two minutes before the
- * end. In seconds.
- */
-const LONG_ITEM = (15 * MINUTE) / SECOND;
-const EVERY = (10 * MINUTE) / SECOND;
+/** The last mid-roll is at least two minutes before the end. In seconds. */
 const END_GUARD = (2 * MINUTE) / SECOND;
 
 /** Returns when the mid-rolls of an item of `duration` begin, in seconds. */
-function midrollTimes(duration: number): readonly number[] {
-  if (duration <= LONG_ITEM) return [];
-  const count = Math.floor((duration - END_GUARD) / EVERY);
-  return Array.from({ length: count }, (_, index) => (index + 1) * EVERY);
+function midrollTimes(duration: number, { longerThan, every }: Creatives['midrolls']): readonly number[] {
+  if (duration <= longerThan) return [];
+  const count = Math.max(0, Math.floor((duration - END_GUARD) / every));
+  return Array.from({ length: count }, (_, index) => (index + 1) * every);
 }
 
 /** Events that an interstitial's asset reports, each once under the token of the served ad. */
@@ -225,7 +241,7 @@ const TRACKED: readonly AdEventName[] = [
  * 2053, `X-AD-CREATIVE-SIGNALING`).
  */
 function asset({ creative, served, language, base }: Serving) {
-  const { id, advertiser, film, seconds, title } = creative;
+  const { id, advertiser, seconds, title } = creative;
   const slot = {
     type: 'linear',
     start: 0,
@@ -235,7 +251,7 @@ function asset({ creative, served, language, base }: Serving) {
     tracking: TRACKED.map((event) => ({ type: event, urls: [eventAddress(base, served, event)] })),
   };
   return {
-    URI: filmAddress(base, film),
+    URI: mediaFilesOf(creative, base)[0]?.url ?? '',
     DURATION: seconds,
     'X-AD-CREATIVE-SIGNALING': { version: 2, type: 'slot', payload: [slot] },
     'X-COM-HARBOUR-AD': { title: title[language], advertiser: advertiser.company[language] },

@@ -113,32 +113,40 @@ function buildInline({ creative, adSystem, served, sequence, language, base }: S
       notViewable: event('notViewable'),
       undetermined: event('viewUndetermined'),
     },
-    mediaFiles: [
-      {
-        url: filmAddress(base, creative.film),
-        type: 'video/mp4',
-        delivery: 'progressive',
-        width: 1280,
-        height: 720,
-        bitrate: creative.kbps,
-      },
-      {
-        url: filmPlaylistAddress(base, creative.film),
-        type: 'application/vnd.apple.mpegurl',
-        delivery: 'streaming',
-        width: 1280,
-        height: 720,
-        bitrate: creative.kbps,
-      },
-    ],
-    captions: LANGUAGES.map((one) => ({
-      language: languageTag(one),
-      url: captionAddress(base, creative.id, one),
-    })),
+    mediaFiles: mediaFilesOf(creative, base),
+    captions: captionsOf(creative, base),
     companions: companionsOf(creative, language, base, event),
     verifications: verificationsOf(creative, event),
   };
 }
+
+/** The files of a creative: those of the media folder, or its own elsewhere. */
+export function mediaFilesOf({ film, files, kbps }: VideoCreative, base: string): VastInline['mediaFiles'] {
+  if (files !== undefined)
+    return files.map(({ url, type, width, height, kbps: bitrate }) => ({
+      url,
+      type,
+      delivery: type === 'video/mp4' ? 'progressive' : 'streaming',
+      width,
+      height,
+      bitrate,
+    }));
+  const size = { width: 1280, height: 720, bitrate: kbps };
+  return [
+    { url: filmAddress(base, film), type: 'video/mp4', delivery: 'progressive', ...size },
+    {
+      url: filmPlaylistAddress(base, film),
+      type: 'application/vnd.apple.mpegurl',
+      delivery: 'streaming',
+      ...size,
+    },
+  ];
+}
+
+const captionsOf = ({ id, lines, files }: VideoCreative, base: string): VastInline['captions'] =>
+  files !== undefined && lines.length === 0
+    ? []
+    : LANGUAGES.map((one) => ({ language: languageTag(one), url: captionAddress(base, id, one) }));
 
 const companionsOf = (
   { advertiser, companions }: VideoCreative,
@@ -146,11 +154,11 @@ const companionsOf = (
   base: string,
   event: EventAddress,
 ): readonly VastCompanion[] =>
-  companions.map(({ id, width, height }) => ({
+  companions.map(({ id, width, height, picture }) => ({
     id,
     width,
     height,
-    imageUrl: adPictureAddress(base, id, language),
+    imageUrl: adPictureAddress(base, { id, picture }, language),
     altText: advertiser.offer[language],
     clickThrough: landingAddress(base, advertiser, language),
     clickTracking: event('companionClick'),

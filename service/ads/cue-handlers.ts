@@ -1,3 +1,4 @@
+import type { AdContent } from '#service/ads/creatives/ad-content.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { AdBreak } from '#service/kernel/media/media-sources.ts';
 import { adBreakEnd, channelBreaks, type NumberedBreak } from '#service/kernel/media/playlist/ad-schedule.ts';
@@ -7,8 +8,10 @@ import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts'
 import { ok } from '#shared/kernel/result.ts';
 import { type Clock, HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { flashSyncTimes, hasFlashSync } from './flash-sync.ts';
+import { liveImagesOf } from './image-times.ts';
 
 type CueNeeds = {
+  readonly ads: AdContent;
   readonly store: {
     readonly catalogue: Pick<CatalogueStore, 'channelByCode'>;
   };
@@ -26,11 +29,14 @@ const EARLY_L = 4 * MINUTE;
 const isEarlyL = ({ triggered, dfn }: NumberedBreak): boolean => !triggered && dfn % 2 === 0;
 const hasNoK = ({ triggered, dfn }: NumberedBreak): boolean => !triggered && dfn % 6 === 0;
 
-/** Serves the traffic log and the flash-sync times of the demo's channels (S1-7-006, S1-7-049). */
+/**
+ * Serves the traffic log of the demo's channels, and the times of image ads of live events (S1-7-006, S1-7-049).
+ * The breaks of a station's channels are in their streams.
+ */
 export function serveCues(serve: Serve, needs: CueNeeds): void {
   serve(cueEndpoints.trafficLog, ({ query }) => {
     const channel = needs.store.catalogue.channelByCode(query.checkout_id);
-    if (channel === null || channel.source.kind === 'imported') return ok({ target: [], general: [] });
+    if (channel?.source.kind !== 'demo-loop') return ok({ target: [], general: [] });
     const now = needs.clock.now();
     const from = now - (channel.timeshift + 10) * MINUTE;
     const breaks = channelBreaks(channel.networkCode, needs.adBreaks(channel.networkCode), from, now + AHEAD);
@@ -42,8 +48,10 @@ export function serveCues(serve: Serve, needs: CueNeeds): void {
 
   serve(cueEndpoints.flashSync, ({ query }) => {
     const channel = needs.store.catalogue.channelByCode(query.network_code);
-    if (channel === null || !hasFlashSync(channel)) return ok({ items: [] });
-    const times = flashSyncTimes(needs.clock.now(), needs.flashSyncTimes(channel.networkCode));
+    if (channel === null) return ok({ items: [] });
+    const now = needs.clock.now();
+    if (!hasFlashSync(channel)) return ok({ items: liveImagesOf(needs.ads, channel.networkCode, now) });
+    const times = flashSyncTimes(now, needs.flashSyncTimes(channel.networkCode));
     return ok({
       items: times.map((time) => ({
         ad_type: 'L' as const,

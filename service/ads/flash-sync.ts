@@ -3,14 +3,14 @@ import { MINUTE } from '#shared/kernel/time.ts';
 /** Every seventh channel of the demo, 84 among them, takes its uwalls from flash-sync. */
 const EVERY = 7;
 
-/** Returns whether a channel takes its ads from flash-sync: of imported channels none does. */
+/** Returns whether a channel takes its ads from flash-sync: of the demo's, some do. */
 export const hasFlashSync = ({
   channelNo,
   source,
 }: {
   readonly channelNo: number;
   readonly source: { readonly kind: string };
-}): boolean => source.kind !== 'imported' && channelNo % EVERY === 0;
+}): boolean => source.kind === 'demo-loop' && channelNo % EVERY === 0;
 
 /** Regular times: every quarter of an hour, seven and a half minutes past it. */
 const PERIOD = 15 * MINUTE;

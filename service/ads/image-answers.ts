@@ -67,7 +67,7 @@ export function imageMessage(
   const { advertiser } = creative;
   return {
     type: TYPES[kind],
-    image: adPictureAddress(base, creative.id, language),
+    image: adPictureAddress(base, creative, language),
     duration: SECONDS[kind],
     creativeId: creative.id,
     lineItemId: lineItemOf(creative, served.platform),
@@ -89,7 +89,7 @@ export function displayAnswer({ creative, served, language, base }: ServedPictur
   const { advertiser, width, height } = creative;
   return {
     creativeId: creative.id,
-    image: adPictureAddress(base, creative.id, language),
+    image: adPictureAddress(base, creative, language),
     width,
     height,
     title: advertiser.offer[language],
@@ -120,11 +120,18 @@ export function pictureRequest(
 /** Price of a bid, in dollars for a thousand impressions. */
 const PRICE = 2.4;
 
+/** Markup of a picture that is a file. */
+export function pictureMarkup({ creative, language, base }: ServedPicture): string {
+  const { advertiser, width, height } = creative;
+  const address = escapeHtml(adPictureAddress(base, creative, language));
+  return `<img src="${address}" width="${width}" height="${height}" alt="${escapeHtml(advertiser.offer[language])}">`;
+}
+
 /**
- * A bid of an auction for `impression`. Its markup is a link around the drawing `svg` itself, without a
+ * A bid of an auction for `impression`. Its markup is a link around the `drawing` or picture itself, without a
  * script.
  */
-export function bannerBid(shown: ServedPicture, impression: string, svg: string) {
+export function bannerBid(shown: ServedPicture, impression: string, drawing: string) {
   const { creative, served, language, base } = shown;
   const link = escapeHtml(clickAddress(base, served, creative.advertiser, language));
   return {
@@ -135,7 +142,7 @@ export function bannerBid(shown: ServedPicture, impression: string, svg: string)
     h: creative.height,
     crid: creative.id,
     mtype: 1 as const,
-    adm: `<a href="${link}" target="_blank" rel="noopener sponsored">${svg}</a>`,
+    adm: `<a href="${link}" target="_blank" rel="noopener sponsored">${drawing}</a>`,
     adomain: [creative.advertiser.domain],
     burl: eventAddress(base, served, 'impression'),
     ext: { advertiser: creative.advertiser.company[language], title: creative.advertiser.offer[language] },

@@ -1,4 +1,4 @@
-import { isImportedCode } from '#shared/domain/imported/imported-channel.ts';
+import { parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
 
@@ -9,7 +9,7 @@ type Replayable = {
 };
 
 /**
- * Returns the route of a past programme's replay: its episode, or the video of a channel of the viewer's own;
+ * Returns the route of a past programme's replay: its episode, or the video of a channel with an archive;
  * null if it has none.
  */
 export function replayPath(
@@ -18,6 +18,6 @@ export function replayPath(
   title: string,
 ): string | null {
   if (!id) return null;
-  if (isImportedCode(id)) return href.video(language, id);
+  if (parseCatchupVideoId(id) !== null) return href.video(language, id);
   return programme ? href.episode(language, programme, title, id) : null;
 }

@@ -9,7 +9,6 @@ const DRAFT_NAMES = [
   'login',
   'registration',
   'joining',
-  'join-choices',
   'forgotten-id',
   'forgotten-password',
   'mobile-number',

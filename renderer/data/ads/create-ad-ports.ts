@@ -5,10 +5,11 @@ import { externalLink } from '#renderer/platform/web-platform.ts';
 import { type AdImageMessage, adImageMessage } from '#shared/contract/ads/ad-image-message.ts';
 import type { PublishRequest } from '#shared/contract/ads/publish.ts';
 import type { ImageAdKind } from '#shared/domain/ads/ad-kind.ts';
+import { withTargets } from '#shared/domain/ads/ad-tag-targets.ts';
 import { serviceAddress } from '#shared/domain/operations/service-address.ts';
 import { isAdPersonalised } from './ad-consent.ts';
 import { adFacts } from './ad-facts.ts';
-import { adTargeting } from './ad-targeting.ts';
+import { adTargeting, ownAdTag } from './ad-targeting.ts';
 import { createCuePorts } from './cue-ports.ts';
 import { fetchText } from './fetch-text.ts';
 
@@ -43,13 +44,15 @@ async function fetchImageAd(
   const { config, http, session, clock } = data;
   const [first] = config.store.getState().config.ad_platforms;
   const page = globalThis.document?.baseURI ?? 'http://localhost/';
-  if (!first || !URL.canParse(first.tag, page)) return null;
-  const url = new URL(first.tag.replace('[timestamp]', String(clock.now())), page);
+  const given = ownAdTag(data, target) ?? first?.tag ?? '';
+  const { tag, rest } = withTargets(given, adTargeting(data, target));
+  if (tag === '' || !URL.canParse(tag, page)) return null;
+  const url = new URL(tag.replace('[timestamp]', String(clock.now())), page);
   const kids = session.store.getState().viewer.profileClass === 'kids';
   // A kids profile gets ads of the product's own server only.
   if (kids && url.host !== new URL(page).host) return null;
   const personalised = isAdPersonalised(data) && !kids;
-  const facts = { ...adTargeting(data, target), kind, item: itemOf(target) };
+  const facts = { ...rest, kind, item: itemOf(target) };
   const query = {
     ...facts,
     lang: pageLanguage(),
@@ -86,6 +89,7 @@ export function createAdPorts(data: Data) {
     facts: ({ kind }: Target) => adFacts(data, kind === 'live'),
     settings,
     targeting: (target: ImageTarget) => adTargeting(data, target),
+    ownTag: (target: ImageTarget) => ownAdTag(data, target),
     ...createCuePorts(data),
     fetchText: (url: string, timeoutMs: number, signal: AbortSignal) =>
       fetchText(http, { endpoint: 'adDocument', url, timeoutMs, signal }),

@@ -68,6 +68,8 @@ export type AdPorts = {
   readonly settings: () => AdSettings;
   /** Ad unit and targets of what plays; a player without it sends none. */
   readonly targeting?: ((target: PlayTarget) => AdTargeting) | undefined;
+  /** The ad tag of what plays, in the place of the first platform's; null for none. */
+  readonly ownTag?: ((target: PlayTarget) => string | null) | undefined;
   /** Requests a document of an ad server. */
   readonly fetchText: (url: string, timeoutMs: number, signal: AbortSignal) => Promise<AdText>;
   /** Requests a tracking address; nothing waits for the reply. */

@@ -77,13 +77,14 @@ export function createBreakRequests(
     { kind, id, seconds, tag = null, custom = '' }: BreakOptions,
     thirdParty: boolean,
   ): AdRequest => {
-    const mayAsk = thirdParty || isOwnAddress(tag ?? '', page);
+    const asked = tag ?? adPorts.ownTag?.(target) ?? null;
+    const mayAsk = thirdParty || isOwnAddress(asked ?? '', page);
     return {
       kind,
       item: targetKey(target),
       breakId: id,
       seconds: seconds ?? null,
-      tag: mayAsk ? tag : null,
+      tag: mayAsk ? asked : null,
       custom,
       targeting: adPorts.targeting?.(target) ?? {},
     };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { artworkAddress } from '#service/catalogue/art/picture-size.ts';
 import { bilingual } from '#service/kernel/text/bilingual.ts';
 import { LINEAR_AD_KINDS } from '#shared/domain/ads/ad-kind.ts';
 import { LANGUAGES } from '#shared/kernel/language.ts';
@@ -29,12 +30,25 @@ const advertiserContent = z
     offer: bilingual,
     /** Small print of its landing page. */
     note: bilingual.exactOptional(),
+    /** Its own page, which takes the place of a landing page here. */
+    link: z.url({ protocol: /^https?$/ }).exactOptional(),
   })
   .readonly();
 export type Advertiser = z.infer<typeof advertiserContent>;
 
 /** A spoken line of a film, for its captions; times in seconds. */
 const filmLine = z.object({ from: z.number(), to: z.number(), text: bilingual }).readonly();
+
+/** A film as a file or HLS at another server. */
+const filmFile = z
+  .object({
+    url: z.url({ protocol: /^https?$/ }),
+    type: z.enum(['video/mp4', 'application/vnd.apple.mpegurl']),
+    kbps: z.number().positive(),
+    width: z.int().positive(),
+    height: z.int().positive(),
+  })
+  .readonly();
 
 /** A film of an advertiser. */
 const videoContent = z
@@ -44,6 +58,8 @@ const videoContent = z
     title: bilingual,
     /** File of the film in the media folder, without extension. */
     film: z.string(),
+    /** Files elsewhere in the place of that one. */
+    files: z.array(filmFile).readonly().exactOptional(),
     /** Length in seconds. */
     seconds: z.number().positive(),
     /** Bit rate of the file in kbit/s. */
@@ -92,9 +108,14 @@ const imageContent = z
     layout: z.enum(['l-shape', 'strip', 'banner']),
     /** An ad of the service itself, the only kind that a kids profile gets (R-40). */
     house: z.boolean(),
+    /** A picture of the station, or an address elsewhere, in the place of a drawn one. */
+    picture: artworkAddress.exactOptional(),
   })
   .readonly();
 export type ImageContent = z.infer<typeof imageContent>;
+
+/** The inverted L around the picture, or the strip below it. */
+const shape = z.enum(['L', 'K']);
 
 /** Everything that the ad server plays. */
 export const adContent = z
@@ -104,6 +125,38 @@ export const adContent = z
     advertisers: z.array(advertiserContent).readonly(),
     videos: z.array(videoContent).readonly(),
     images: z.array(imageContent).readonly(),
+    /** Seconds: items longer than this have mid-rolls, and how far apart these are. */
+    midrolls: z
+      .object({
+        longerThan: z.int().positive(),
+        every: z.int().positive(),
+        /** They are asked of the platforms, and not of the service's own server alone. */
+        ofPlatforms: z.boolean().exactOptional(),
+      })
+      .readonly()
+      .exactOptional(),
+    /** Image ads of live events; `at` in milliseconds since 1970. */
+    liveImages: z
+      .array(z.object({ networkCode: z.string(), at: z.number(), shape }).readonly())
+      .readonly()
+      .exactOptional(),
+    /** Image ads of on-demand items; `at` in seconds of playback. */
+    sponsored: z
+      .array(z.object({ videoId: z.string(), at: z.number(), shape }).readonly())
+      .readonly()
+      .exactOptional(),
+    /** Where the bottom banner is booked, as sessions say it. */
+    banner: z
+      .object({
+        site: z.string().exactOptional(),
+        unit: z.string().exactOptional(),
+        base: z.string().exactOptional(),
+        refreshSeconds: z.int().positive().exactOptional(),
+      })
+      .readonly()
+      .exactOptional(),
+    /** Hosts that pages reach for ads, as a content security policy takes them. */
+    origins: z.array(z.string()).readonly().exactOptional(),
   })
   .readonly();
 export type AdContent = z.infer<typeof adContent>;

@@ -1,3 +1,4 @@
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import type { AdContent, Advertiser, ImageContent, VideoContent } from './ad-content.ts';
 
 /** A picture with its advertiser. */
@@ -12,6 +13,8 @@ export type VideoCreative = Omit<VideoContent, 'advertiser'> & {
 /** The creatives of the ad server, each with its advertiser. */
 export type Creatives = {
   readonly systems: AdContent['systems'];
+  /** Seconds: items longer than this have mid-rolls, and how far apart these are. */
+  readonly midrolls: NonNullable<AdContent['midrolls']>;
   readonly videos: readonly VideoCreative[];
   readonly images: readonly ImageCreative[];
   readonly advertiser: (id: string) => Advertiser | null;
@@ -19,11 +22,20 @@ export type Creatives = {
   readonly image: (id: string) => ImageCreative | null;
 };
 
+/** Items of more than a quarter of an hour have breaks in them, every ten minutes. */
+const USUAL_MIDROLLS = { longerThan: (15 * MINUTE) / SECOND, every: (10 * MINUTE) / SECOND };
+
 /** Companions are the advertiser's pictures of these sizes. */
 const COMPANION_SIZES: readonly string[] = ['300x250', '728x90'];
 
 /** Joins creatives to their advertisers. One whose advertiser is unknown is left out. */
-export function createCreatives({ systems, advertisers, videos, images }: AdContent): Creatives {
+export function createCreatives({
+  systems,
+  advertisers,
+  videos,
+  images,
+  midrolls = USUAL_MIDROLLS,
+}: AdContent): Creatives {
   const byId = new Map(advertisers.map((advertiser) => [advertiser.id, advertiser]));
   const withAdvertiser = <Content extends { readonly advertiser: string }>(content: Content) => {
     const advertiser = byId.get(content.advertiser);
@@ -40,6 +52,7 @@ export function createCreatives({ systems, advertisers, videos, images }: AdCont
   const imagesById = new Map(imageCreatives.map((image) => [image.id, image]));
   return {
     systems,
+    midrolls,
     videos: videoCreatives,
     images: imageCreatives,
     advertiser: (id) => byId.get(id) ?? null,

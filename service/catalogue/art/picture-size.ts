@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Sizes in which pictures of a station are served, as width and height. A logo keeps its shape. */
+/** Sizes in which pictures of a station are served, as width and height. A logo and an ad keep their shape. */
 export const PICTURE_SIZES = {
   'wide-320': [320, 180],
   'wide-640': [640, 360],
@@ -8,6 +8,7 @@ export const PICTURE_SIZES = {
   'poster-480': [480, 720],
   'hero-1680': [1680, 720],
   'logo-192': [192, 192],
+  'ad-1280': [1280, 1280],
 } as const satisfies Readonly<Record<string, readonly [width: number, height: number]>>;
 
 export type PictureSize = keyof typeof PICTURE_SIZES;

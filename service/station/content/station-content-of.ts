@@ -1,15 +1,19 @@
+import type { AdContent } from '#service/ads/creatives/ad-content.ts';
 import type { Catalogue } from '#service/catalogue/content/catalogue-content.ts';
 import type { MakeGuideDay } from '#service/guide/store/guide.ts';
+import type { StationConfig } from '#service/operations/station-config.ts';
 import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import type { StationPictures } from '#service/station/pictures/read-pictures.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
 import { guideDayAfter } from '#shared/domain/guide/guide-span.ts';
+import { adsOf } from './ads-of.ts';
 import { channelsOf } from './channels-of.ts';
 import type { StationGuide } from './guide-of.ts';
 import { offersOf } from './offers-of.ts';
 import { partsOf } from './parts-of.ts';
 import { programmesOf } from './programmes-of.ts';
 import { categoriesOf, NEWEST, rowsOf } from './rows-of.ts';
+import { stationConfigOf } from './station-config-of.ts';
 import { stationPicturesOf } from './station-pictures-of.ts';
 
 /** What a package puts on air, in the service's own terms. */
@@ -17,6 +21,8 @@ export type PackageContent = {
   readonly catalogueAt: (openedAt: number) => Catalogue;
   readonly makeGuideDay: MakeGuideDay;
   readonly offers: OffersContent;
+  readonly ads: AdContent;
+  readonly stationConfig: StationConfig;
 };
 
 /** What a package holds beside its lists. */
@@ -41,5 +47,7 @@ export function onAirOf(
         ({ start }) => start >= dayStart && start < guideDayAfter(dayStart, 1),
       ),
     offers: offersOf(station),
+    ads: adsOf(station, pictures),
+    stationConfig: stationConfigOf(station),
   };
 }

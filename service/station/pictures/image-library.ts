@@ -51,6 +51,9 @@ export async function openImageLibrary(): Promise<ImageLibrary> {
   }
 }
 
+/** How sizes are made that keep the shape of a picture; the others are cut. */
+const FITS: Readonly<Partial<Record<PictureSize, string>>> = { 'logo-192': 'contain', 'ad-1280': 'inside' };
+
 /** Formats of pictures that are read; `heif` is AVIF. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'avif', 'svg']);
 
@@ -70,7 +73,7 @@ const librarySizes = (open: OpenImage): ImageLibrary => {
     },
     sized: async (bytes, size) => {
       const [width, height] = PICTURE_SIZES[size];
-      const fit = size === 'logo-192' ? 'contain' : 'cover';
+      const fit = FITS[size] ?? 'cover';
       const background = { r: 0, g: 0, b: 0, alpha: 0 };
       const made = image(bytes).rotate().resize(width, height, { fit, background }).webp({ quality: 80 });
       return { bytes: await made.toBuffer(), type: 'image/webp' };

@@ -9,7 +9,10 @@ export type NamedPicture = {
 };
 
 const SHAPES = ['wide', 'poster', 'hero', 'logo'] as const;
-export type Shape = (typeof SHAPES)[number];
+/** Shapes of the pictures in `art/`. */
+export type FolderShape = (typeof SHAPES)[number];
+/** A picture of an ad has the shape of its format. */
+export type Shape = FolderShape | 'ad';
 const FOLDER = /^art\/([^/]+)\/(wide|poster|hero|logo)\.(?:avif|webp|jpe?g|png|svg)$/i;
 
 /** Pictures of a package that are elsewhere: addresses. */
@@ -30,7 +33,7 @@ export function picturesInFolders({
 
 /** Returns every picture that a package names, and those of `art/` that belong to something. */
 export function namedPictures(station: StationPackage): readonly NamedPicture[] {
-  const { channels, programmes } = station;
+  const { channels, programmes, parts } = station;
   const named = [
     ...channels.map(({ item, placeOf }) => ({
       picture: item.logo,
@@ -49,6 +52,13 @@ export function namedPictures(station: StationPackage): readonly NamedPicture[] 
         shape: 'wide' as const,
       })),
     ]),
+    ...parts.ads.flatMap(({ item, placeOf }) =>
+      item.pictures.map(({ picture }, at) => ({
+        picture,
+        place: placeOf(['pictures', at, 'picture']),
+        shape: 'ad' as const,
+      })),
+    ),
     ...[...picturesInFolders(station).values()].flatMap((shapes) =>
       SHAPES.flatMap((shape) => {
         const picture = shapes[shape];

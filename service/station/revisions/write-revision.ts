@@ -86,11 +86,21 @@ function writeContent(
   writeKnown(database, catalogue, content);
   facts.set(CONTENT_FACT, storedStationContent(content));
   facts.set(PICTURES_FACT, JSON.stringify([...pictures]));
-  facts.set(
-    ORIGINS_FACT,
-    JSON.stringify({ streams: streamOriginsOf(catalogue), pictures: pictureOriginsOf(catalogue) }),
-  );
+  facts.set(ORIGINS_FACT, JSON.stringify(originsOf(catalogue, content)));
 }
+
+/** Origins that pages reach: those of streams, of pictures, and of ads, which are both. */
+const originsOf = (catalogue: Catalogue, { ads }: StationContent) => {
+  const { origins = [], images } = ads;
+  const elsewhere = images.flatMap(({ picture }) => originIf(picture));
+  return {
+    streams: [...new Set([...streamOriginsOf(catalogue), ...origins])],
+    pictures: [...new Set([...pictureOriginsOf(catalogue), ...origins, ...elsewhere])],
+  };
+};
+
+const originIf = (address: string | undefined): readonly string[] =>
+  address?.startsWith('http') ? [new URL(address).origin] : [];
 
 const streamOriginsOf = ({ channels, programmes }: Catalogue): readonly string[] => [
   ...new Set([...streamOrigins(channels), ...programmes.flatMap(({ episodes }) => streamOrigins(episodes))]),
@@ -104,7 +114,7 @@ const pictureOriginsOf = ({ channels, programmes }: Catalogue): readonly string[
       ...episodes.map(({ picture }) => picture),
     ]),
   ];
-  return [...new Set(named.flatMap((one) => (one?.startsWith('http') ? [new URL(one).origin] : [])))];
+  return [...new Set(named.flatMap(originIf))];
 };
 
 function writeSlots(database: DatabaseSync, slots: Iterable<SlotContent>): void {

@@ -1,4 +1,5 @@
 import type { AdRequest } from '#renderer/player/ads/ad-platform.ts';
+import { withTargets } from '#shared/domain/ads/ad-tag-targets.ts';
 
 /** Facts about the viewer for ad servers. */
 export type TagViewer = {
@@ -8,8 +9,8 @@ export type TagViewer = {
 };
 
 /**
- * The address of an ad request: the tag with the parameters of the break. A placeholder for the time is left
- * as it is.
+ * The address of an ad request: the tag with the parameters of the break, and with its targets where it has a
+ * place for them. A placeholder for the time is left as it is.
  */
 export function adTag(
   tag: string,
@@ -17,9 +18,10 @@ export function adTag(
   { kind, item, breakId, seconds, custom, targeting }: AdRequest,
   viewer: TagViewer,
 ): string {
-  const url = new URL(tag, page);
+  const filled = withTargets(tag, targeting);
+  const url = new URL(filled.tag, page);
   const parameters = {
-    ...targeting,
+    ...filled.rest,
     kind,
     item,
     lang: viewer.language,

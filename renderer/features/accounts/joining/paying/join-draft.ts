@@ -4,15 +4,11 @@ import type { FormDraft } from '#renderer/data/accounts/form-draft.ts';
 import { useFormDraft } from '#renderer/data/accounts/use-form-draft.ts';
 import { personDraft, smsDraft } from '#renderer/features/accounts/joining/person/person-draft.ts';
 
-/**
- * Stored part of a joining: the form and its progress. What is chosen for delivery and payment has a draft of
- * its own.
- */
+/** Stored part of a joining: the form and its progress. */
 const joinDraft = personDraft.extend({
   flow: z.object({
     stage: z.enum(['email', 'person']),
     isSent: z.boolean(),
-    reached: z.enum(['delivery', 'method']).nullable(),
     sms: smsDraft,
   }),
 });

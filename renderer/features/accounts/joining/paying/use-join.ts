@@ -41,8 +41,6 @@ export type JoinOptions = {
   readonly backUrl: string | null;
   readonly pairingCode: string;
   readonly phone: boolean;
-  /** What was chosen for the delivery before a reload; null for nothing that can be sent. */
-  readonly delivery: JoinDelivery | null;
   /** Called once, when the browser is logged in. */
   readonly onJoined: (joined: Joined) => void;
 };
@@ -53,8 +51,6 @@ export type Join = PersonForms & {
   readonly flow: StepFlow<JoinState, JoinEvent>;
   readonly hkid: string;
   readonly onHkid: (hkid: string) => void;
-  /** The page was loaded again, so that identity card and password are to be entered once more. */
-  readonly isResumed: boolean;
   readonly submitCode: (code: string) => void;
   readonly submitDelivery: (delivery: JoinDelivery) => void;
   readonly submitPayment: (payment: JoinPayment) => void;
@@ -69,8 +65,7 @@ export function useJoin(options: JoinOptions): Join {
   const draft = useJoinDraft();
   const [formKey] = useState(() => draft.kept.formKey ?? randomUuid());
   const [hkid, setHkid] = useState('');
-  const [typed] = useState<Typed>(() => ({ code: '', delivery: options.delivery, payment: null }));
-  const [isResumed] = useState(draft.kept.flow?.stage === 'person');
+  const [typed] = useState<Typed>(() => ({ code: '', delivery: null, payment: null }));
   const outcome = useRef<JoinOutcome>({ order: null, gateway: null });
   const forms = usePersonForms(draft);
   const call = useJoinCalls(options, forms);
@@ -82,15 +77,14 @@ export function useJoin(options: JoinOptions): Join {
       return { event: null };
     }
     const { code, delivery, payment } = typed;
-    /* Empty after a reload: the service knows what this browser proved. */
-    const verificationCode = code === '' ? '' : verificationCodeOf(state.sms.prefix, code);
+    const verificationCode = verificationCodeOf(state.sms.prefix, code);
     const form = { key: formKey, hkid, verificationCode, delivery, payment };
     return call(effect, form, signal, (answered) => {
       outcome.current = answered;
     });
   };
   const flow = useStepFlow<JoinState, JoinEvent, JoinEffect>({
-    start: joinStart(offer.plan.steps, draft.kept.flow && resumable(draft.kept.flow, options)),
+    start: joinStart(offer.plan.steps, draft.kept.flow),
     step: stepJoin,
     run,
     isLoggingIn: isLoggingInByJoining,
@@ -104,7 +98,6 @@ export function useJoin(options: JoinOptions): Join {
     flow,
     hkid,
     onHkid: setHkid,
-    isResumed,
     submitCode: (code) => {
       typed.code = code;
       send({ type: 'code-submitted' });
@@ -119,15 +112,6 @@ export function useJoin(options: JoinOptions): Join {
     },
   };
 }
-
-/** Returns how far a kept joining may resume: to the payment only with all that comes before it. */
-const resumable = <Kept extends { readonly reached: 'delivery' | 'method' | null }>(
-  kept: Kept,
-  { offer, delivery }: JoinOptions,
-): Kept =>
-  offer.plan.asksAddress && delivery === null && kept.reached === 'method'
-    ? { ...kept, reached: 'delivery' }
-    : kept;
 
 /** What a call sends beside the two forms. */
 type BesideForms = Pick<JoinForm, 'key' | 'verificationCode' | 'delivery' | 'payment'> & {

@@ -1,0 +1,49 @@
+import type { StationConfig } from '#service/operations/station-config.ts';
+import type { StationAds } from '#service/station/package/ads-schema.ts';
+import type { StationPackage } from '#service/station/read-package.ts';
+import { OWN_SYSTEM } from './ads-of.ts';
+
+/** The service's own ad server, by priority. */
+const OWN_TAGS = ['/ads/vast?platform=0&t=[timestamp]', '/ads/vast?platform=1&t=[timestamp]'] as const;
+
+/** Remote config of a package: what `remote-config.json` says, and else what `ads.json` says of ads. */
+export function stationConfigOf({ parts }: StationPackage): StationConfig {
+  const [ads] = parts.ads;
+  const [config] = parts['remote-config'];
+  return { values: { ...(ads === undefined ? {} : adConfigOf(ads.item)), ...config?.item } };
+}
+
+function adConfigOf(ads: StationAds): StationConfig['values'] {
+  const { servers, vmap, whitelist, breaks, volume, banner, videos } = ads;
+  const own = videos.map(({ id }) => ({ ad_system: OWN_SYSTEM, creative_id: id }));
+  const named = (whitelist?.creatives ?? []).map(({ system, creative }) => ({
+    ad_system: system,
+    creative_id: creative,
+  }));
+  return given({
+    ad_platforms: servers?.map((one, at) =>
+      one === 'own' ? { adapter: 'vast', tag: OWN_TAGS[at === 0 ? 0 : 1] } : one,
+    ),
+    ad_vmap_url: vmap,
+    enable_ad_whitelist: whitelist?.enabled,
+    ad_whitelist_creative_list: [...named, ...own],
+    ad_whitelist_line_item_id_list: whitelist?.lineItems,
+    ad_cdn_hosts: whitelist?.hosts,
+    adsVolumeControl: volume,
+    live_preroll: breaks.preroll,
+    live_midroll: breaks.midroll,
+    live_liveroll: breaks.liveroll,
+    uwall: breaks.uwall,
+    live_uwall: breaks.liveUwall,
+    ad_free_time: breaks.adFreeTime,
+    live_sharp_cut_long_ad: breaks.cutLongAds,
+    uWallTimeoutInit: breaks.uwallSeconds,
+    hybrid_ad_timeout: breaks.timeout,
+    adsite_v2: banner.site,
+    banner_bidder_url: banner.bidder,
+  });
+}
+
+/** The keys that are said. */
+const given = (values: Readonly<Record<string, unknown>>): StationConfig['values'] =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
