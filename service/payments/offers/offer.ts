@@ -30,8 +30,7 @@ const flagsOf = (methods: readonly PaymentMethod[]) => allowFlags((method) => me
 
 /** Returns a plan as an offer, without what depends on the viewer. */
 export function planOffer(plan: CampaignContent): Offer {
-  const costsNothing = plan.amount === 0 && (plan.deposit ?? 0) === 0;
-  const free = plan.kind === 'pin' || costsNothing;
+  const free = plan.kind === 'pin';
   return {
     kind: plan.kind,
     group: plan.group,
@@ -55,10 +54,10 @@ export function planOffer(plan: CampaignContent): Offer {
       effective_date: null,
       effective_date_type: 'immediate',
       with_stb: plan.withBox ?? false,
-      bypass_debit_method: free,
-      skip_payment_method: free,
+      bypass_debit_method: plan.bypassDebit ?? free,
+      skip_payment_method: plan.skipPayment ?? free,
       instant_payment: (plan.trialDays ?? 0) === 0,
-      create_new_account: plan.membersOnly !== true,
+      create_new_account: true,
       upgrade_platform: plan.upgrades?.[0] ?? null,
       redeem_code: plan.redeemCode ?? null,
       duplicated: false,

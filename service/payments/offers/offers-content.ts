@@ -12,7 +12,7 @@ const tier = z.enum(['bronze', 'silver', 'gold', 'platinum']);
  * Filters of the campaign list that a campaign may be limited by (S0-7-078, S0-7-079); `region` is a number
  * as text.
  */
-const saleFilter = z.enum([
+export const saleFilter = z.enum([
   'customer_type',
   'region',
   'pack_type',
@@ -50,8 +50,6 @@ const campaignContent = z
     /** Programmes play without ads; without it the plan has them. */
     adFree: z.boolean().exactOptional(),
     withBox: z.boolean().exactOptional(),
-    /** Nobody joins with it: it is sold to customers alone. */
-    membersOnly: z.boolean().exactOptional(),
     /** Programme whose picture the offer has. */
     picture: z.string().exactOptional(),
     /** Days until the first charge; the method is saved before. */
@@ -62,6 +60,9 @@ const campaignContent = z
     /** Values of a filter that the campaign is sold for; a filter that is left out fits any. */
     soldFor: z.partialRecord(saleFilter, z.array(z.string()).readonly()).readonly().exactOptional(),
     methods: z.array(z.enum(PAYMENT_METHODS)).readonly(),
+    /** No method of payment is asked for, or no debit is authorised; PIN cards ask for neither. */
+    skipPayment: z.boolean().exactOptional(),
+    bypassDebit: z.boolean().exactOptional(),
     /** When it is on sale, in milliseconds since 1970; always by default. */
     from: z.number().exactOptional(),
     to: z.number().exactOptional(),

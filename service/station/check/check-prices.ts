@@ -2,7 +2,7 @@ import { type Finding, finding } from '#service/station/finding.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
 
 /** A price has a currency: its own or the station's; and a plan names a country once. */
-export function checkPrices({ station, plans, programmes }: StationPackage): readonly Finding[] {
+export function checkPrices({ station, plans, programmes, parts }: StationPackage): readonly Finding[] {
   const isPriced = (currency: string | undefined): boolean => (currency ?? station?.currency) !== undefined;
   const ofPlans = plans.flatMap(({ item, placeOf }) =>
     item.prices.flatMap(({ country, currency }, at) => {
@@ -19,7 +19,34 @@ export function checkPrices({ station, plans, programmes }: StationPackage): rea
       ? []
       : [finding('PRICE_WITHOUT_CURRENCY', placeOf(['price']), currencyText(item.id))],
   );
-  return [...ofPlans, ...ofProgrammes];
+  const { episodePrice } = parts.sales[0]?.item ?? {};
+  const ofEpisodes = programmes.flatMap(({ item, placeOf }) =>
+    item.episodes.flatMap(({ id, sold }, at) =>
+      sold && episodePrice === undefined
+        ? [
+            finding(
+              'PRICE_MISSING',
+              placeOf(['episodes', at]),
+              `“${id}” is sold, and sales.json has no episodePrice`,
+            ),
+          ]
+        : [],
+    ),
+  );
+  const free = plans.flatMap(({ item, placeOf }) =>
+    (item.skipPayment === true || item.bypassDebit === true) &&
+    item.kind === 'plan' &&
+    item.prices.some(({ amount }) => amount > 0)
+      ? [
+          finding(
+            'PRICE_UNPAID',
+            placeOf([item.skipPayment === true ? 'skipPayment' : 'bypassDebit']),
+            `“${item.id}” has a price, and is not paid for like this`,
+          ),
+        ]
+      : [],
+  );
+  return [...ofPlans, ...ofProgrammes, ...ofEpisodes, ...free];
 }
 
 const currencyText = (id: string): string =>

@@ -16,7 +16,12 @@ const VIEWING_DAYS = 7;
 /** The plans of a package, one campaign for each country in which it has a price. */
 export const offersOf = ({ station, plans, parts }: StationPackage): OffersContent => ({
   ...NO_OFFERS,
-  pinCards: parts.pins.map(({ item }) => pinCardOf(item)),
+  pinCards: [
+    ...parts.pins.map(({ item }) => pinCardOf(item)),
+    ...parts['promo-codes'].map(({ item }) => promoCodeOf(item)),
+  ],
+  referral: referralOf(parts.referral[0]?.item),
+  episodePrice: Math.round((parts.sales[0]?.item.episodePrice ?? 0) * 100),
   rewards: parts.rewards.map(({ item: { id, title, points, titles } }) => ({
     id,
     title: bilingualOf(title),
@@ -31,7 +36,7 @@ export const offersOf = ({ station, plans, parts }: StationPackage): OffersConte
     country,
   })),
   loyalty: loyaltyOf(parts.loyalty[0]?.item),
-  viewingDays: VIEWING_DAYS,
+  viewingDays: parts.sales[0]?.item.viewingDays ?? VIEWING_DAYS,
   campaigns: plans.flatMap(({ item }) =>
     item.prices.flatMap((price) => campaignOf(item, price, station?.currency)),
   ),
@@ -56,7 +61,7 @@ function campaignOf(
       code: plan.id,
       country,
       kind: kindOf(plan),
-      group: kindOf(plan) === 'plan' ? (plan.tags[0] ?? null) : null,
+      group: kindOf(plan) === 'plan' ? (plan.group ?? plan.tags[0] ?? null) : null,
       ...(plan.kind === 'card' ? { periods: plan.periods } : {}),
       ...(plan.picture === undefined ? {} : { picture: plan.picture }),
       title: bilingualOf(plan.name),
@@ -74,7 +79,13 @@ function campaignOf(
       ...(plan.upgrades.length > 0 ? { upgrades: plan.upgrades } : {}),
       ...(plan.from === undefined ? {} : { from: plan.from }),
       ...(plan.to === undefined ? {} : { to: plan.to }),
-      methods: PAYMENT_METHODS,
+      methods: plan.methods ?? PAYMENT_METHODS,
+      ...(plan.skipPayment === undefined ? {} : { skipPayment: plan.skipPayment }),
+      ...(plan.bypassDebit === undefined ? {} : { bypassDebit: plan.bypassDebit }),
+      ...(plan.withBox ? { withBox: true } : {}),
+      ...(plan.deposit === undefined ? {} : { deposit: Math.round(plan.deposit * 100) }),
+      ...(plan.redeemCode === undefined ? {} : { redeemCode: plan.redeemCode }),
+      soldFor: plan.soldFor,
     },
   ];
 }
@@ -92,6 +103,31 @@ const pinCardOf = (item: PartEntry<'pins'>): OffersContent['pinCards'][number] =
   ...(item.discount === undefined ? {} : { discount: Math.round(item.discount * 100) }),
   ...(item.referrer === undefined ? {} : { referrer: item.referrer }),
 });
+
+const promoCodeOf = (item: PartEntry<'promo-codes'>): OffersContent['pinCards'][number] => ({
+  pin: item.code,
+  kind: 'pin',
+  template: 'promotion',
+  description: bilingualOf(item.about),
+  campaigns: item.plans.map((plan) => `${item.country}-${plan}`),
+  country: item.country,
+  discount: Math.round(item.discount * 100),
+  ...(item.expires === undefined ? {} : { expiresInDays: (item.expires - STATION_OPENING) / DAY }),
+});
+
+/** What bringing a friend gives; without `referral.json` a code is worth nothing. */
+function referralOf(referral: PartEntry<'referral'> | undefined): OffersContent['referral'] {
+  if (referral === undefined) return NO_OFFERS.referral;
+  const { discount, about, perMonth, points, reward, category } = referral;
+  return {
+    discount: Math.round(discount * 100),
+    description: bilingualOf(about),
+    perMonth,
+    points,
+    reward: bilingualOf(reward),
+    category,
+  };
+}
 
 /** What points are for; without `loyalty.json` there are none. */
 function loyaltyOf(loyalty: PartEntry<'loyalty'> | undefined): OffersContent['loyalty'] {

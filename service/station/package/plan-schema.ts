@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { id, lineInLanguages, listOf, moment, numeric, textInLanguages, whole, yesNo } from './field.ts';
+import { saleFilter } from '#service/payments/offers/offers-content.ts';
+import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
+import {
+  id,
+  line,
+  lineInLanguages,
+  listOf,
+  moment,
+  numeric,
+  textInLanguages,
+  whole,
+  yesNo,
+} from './field.ts';
 
 const price = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/, 'has to be two letters, such as HK'),
@@ -35,6 +47,20 @@ export const planSchema = z.strictObject({
   adFree: yesNo.default(false),
   /** Plans that this one takes the place of. */
   upgrades: listOf(id, 20).default([]),
+  /** Plans of one group are shown together; those of the same first tag by default. */
+  group: id.optional(),
+  /** Ways to pay that it takes; all by default. */
+  methods: listOf(z.enum(PAYMENT_METHODS), 20).optional(),
+  /** It is free, and asks for no way to pay, or authorises no debit. */
+  skipPayment: yesNo.optional(),
+  bypassDebit: yesNo.optional(),
+  /** It comes with a box, for which an address is asked, and this is its deposit. */
+  withBox: yesNo.default(false),
+  deposit: numeric.pipe(z.number().nonnegative().max(1_000_000)).optional(),
+  /** Code by which it is redeemed elsewhere. */
+  redeemCode: line.optional(),
+  /** Whom it is offered to, by the filters of the campaign list; everyone by default. */
+  soldFor: z.partialRecord(saleFilter, listOf(line, 50)).default({}),
   from: moment.optional(),
   to: moment.optional(),
 });
