@@ -4,6 +4,7 @@ import { sizedPicture } from '#service/catalogue/art/picture-size.ts';
 import { importedIn } from '#service/catalogue/content/channel-source.ts';
 import { FIRST_SOURCE, type ImportedChannelFacts } from '#service/catalogue/content/imported-channel.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
+import { isShownIn } from '#service/catalogue/programme-filters.ts';
 import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { channel } from '#shared/contract/catalogue/channel.ts';
 import { isChannelListed, type ListingFacts } from '#shared/domain/catalogue/channel-listing.ts';
@@ -30,16 +31,18 @@ export function visibleChannels(
     all: filter.all,
     dtt: filter.dtt ?? false,
   };
-  return channels.filter((one) =>
-    isChannelListed(
-      {
-        channelNo: one.channelNo,
-        profileClass: profileClasses(one),
-        showWithSubscription: one.subscriptionTag !== null,
-        tags: one.subscriptionTag === null ? [] : [one.subscriptionTag],
-      },
-      facts,
-    ),
+  return channels.filter(
+    (one) =>
+      isShownIn(one, viewer.country) &&
+      isChannelListed(
+        {
+          channelNo: one.channelNo,
+          profileClass: profileClasses(one),
+          showWithSubscription: one.subscriptionTag !== null,
+          tags: one.subscriptionTag === null ? [] : [one.subscriptionTag],
+        },
+        facts,
+      ),
   );
 }
 
@@ -74,6 +77,7 @@ export function channelReply(stored: StoredChannel, arrangement: Arrangement): z
     logo: channelLogo(stored),
     genre: stored.genre,
     timeshift: stored.timeshift,
+    ...(stored.adTag === undefined ? {} : { ad_tag: stored.adTag }),
     ...(imported === null ? {} : { own: importedReply(stored.networkCode, imported, arrangement) }),
   };
 }

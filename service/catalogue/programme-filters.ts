@@ -4,11 +4,18 @@ import { isWithinLimit } from '#shared/domain/profiles/rating-limit.ts';
 
 /**
  * Returns whether a programme may be shown: kids profiles, and calls for one, get kids programmes only
- * (S0-6-014), limited ones none above their rating.
+ * (S0-6-014), limited ones none above their rating, and viewers abroad none that the station shows elsewhere.
  */
 export const isVisibleTo = (programme: StoredProgramme, viewer: RequestViewer, kids = false): boolean =>
   (programme.kids || !(kids || viewer.user.profile_class === 'kids')) &&
-  isWithinLimit(programme.rating, viewer.user.rating_limit);
+  isWithinLimit(programme.rating, viewer.user.rating_limit) &&
+  isShownIn(programme, viewer.country);
+
+/** Returns whether a channel or a programme is for a country: one that names none is for all. */
+export const isShownIn = (
+  { countries }: { readonly countries?: readonly string[] },
+  country: string,
+): boolean => countries === undefined || countries.length === 0 || countries.includes(country);
 
 /** Returns whether a programme has every tag among its categories, sub-categories and genre. */
 export const hasTags = (programme: StoredProgramme, tags: readonly string[]): boolean =>

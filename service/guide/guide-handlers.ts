@@ -74,7 +74,7 @@ export function serveGuide(serve: Serve, needs: GuideNeeds): void {
     const now = needs.clock.now();
     const named = query.network_code === 'ALL' ? 'ALL' : codes.join(',');
     const { hides, key: seen, isCodeOpen } = await lockFilterFor(needs, viewer);
-    const key = `guide ${channels.kids ? 'kids' : 'general'} ${seen} ${from} ${to} ${named}`;
+    const key = `guide ${channels.audience} ${seen} ${from} ${to} ${named}`;
     const isLocked = (code: string): boolean => hides && !isCodeOpen(code);
     const write = (turns: YieldToEventLoop) => writeGuide(readDay, { codes, from, to, now, isLocked }, turns);
     return keptReplies({ context, key, edition: guide.version(now), now, write });
@@ -82,9 +82,9 @@ export function serveGuide(serve: Serve, needs: GuideNeeds): void {
 
   serve(contentEndpoints.getChannelsProgramme, async ({ viewer, query, context }) => {
     const now = needs.clock.now();
-    const { kids, list } = channelsOf(viewer, query.profile_class === 'kids');
+    const { audience, list } = channelsOf(viewer, query.profile_class === 'kids');
     const { key: seen, isOpen } = await lockFilterFor(needs, viewer);
-    const key = `now ${kids ? 'kids' : 'general'} ${seen}`;
+    const key = `now ${audience} ${seen}`;
     const write = (turns: YieldToEventLoop) =>
       writeNowAndNext(readDay, { channels: list, isOpen, now }, turns);
     return keptReplies({ context, key, edition: guide.version(now), now, write });
@@ -92,7 +92,7 @@ export function serveGuide(serve: Serve, needs: GuideNeeds): void {
 
   serve(contentEndpoints.guideSearch, async ({ viewer, query, context }) => {
     const now = needs.clock.now();
-    const { kids, list } = channelsOf(viewer, false);
+    const { audience, list } = channelsOf(viewer, false);
     const { hides, key: seen, isOpen } = await lockFilterFor(needs, viewer);
     const open = hides ? list.filter(isOpen) : list;
     const request = {
@@ -109,7 +109,7 @@ export function serveGuide(serve: Serve, needs: GuideNeeds): void {
       furtherSlots(guide, { codes, keyword: query.keyword, now, romanised, isLast }, turns);
     const jsonOf = (slot: StoredGuideSlot): string =>
       JSON.stringify(guideItemReply(slot, catalogue.programme(slot.programme_id)?.programme ?? null, now));
-    const key = `search ${kids ? 'kids' : 'general'} ${seen} ${now} ${query.limit} ${query.keyword}`;
+    const key = `search ${audience} ${seen} ${now} ${query.limit} ${query.keyword}`;
     const write = (turns: YieldToEventLoop) =>
       writeGuideSearch(guide.search, { ...request, further }, jsonOf, turns);
     return keptReplies({ context, key, edition: guide.version(now), now, write });
@@ -154,7 +154,8 @@ const categoriesOf =
 
 /** The guide's channels for general or kids profiles, in order of number. */
 export type GuideChannels = {
-  readonly kids: boolean;
+  /** Names whom the list is for: a kind of profile, and a country where channels differ by it. */
+  readonly audience: string;
   readonly list: readonly StoredChannel[];
   readonly positions: ReadonlyMap<string, number>;
 };
@@ -166,21 +167,27 @@ export type GuideChannels = {
 export function createGuideChannels(
   channels: (viewer: RequestViewer) => readonly StoredChannel[],
 ): (viewer: RequestViewer, askedForKids: boolean) => GuideChannels {
-  const found = new WeakMap<readonly StoredChannel[], Map<boolean, GuideChannels>>();
+  type Lists = { readonly differs: boolean; readonly byAudience: Map<string, GuideChannels> };
+  const found = new WeakMap<readonly StoredChannel[], Lists>();
   return (viewer, askedForKids) => {
     const all = channels(viewer);
     const kids = askedForKids || viewer.user.profile_class === 'kids';
-    const byProfile = found.get(all) ?? new Map<boolean, GuideChannels>();
-    found.set(all, byProfile);
-    const cached = byProfile.get(kids);
+    const lists = found.get(all) ?? {
+      differs: all.some(({ countries }) => countries !== undefined),
+      byAudience: new Map<string, GuideChannels>(),
+    };
+    found.set(all, lists);
+    const { differs, byAudience } = lists;
+    const audience = `${kids ? 'kids' : 'general'}${differs ? ` ${viewer.country}` : ''}`;
+    const cached = byAudience.get(audience);
     if (cached !== undefined) return cached;
     const list = visibleChannels(all, viewer, { kids, all: true });
     const made = {
-      kids,
+      audience,
       list,
       positions: new Map(list.map(({ networkCode }, place) => [networkCode, place])),
     };
-    byProfile.set(kids, made);
+    byAudience.set(audience, made);
     return made;
   };
 }

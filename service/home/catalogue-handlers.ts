@@ -16,12 +16,12 @@ import { catalogueEndpoints } from '#shared/contract/catalogue/catalogue-endpoin
 import type { itemListReply } from '#shared/contract/catalogue/item-list.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { type CategoryRowNeeds, categoryRow, categoryRows } from './category-rows.ts';
-import { flatItems, type HomeRowNeeds, homeRows } from './home-rows.ts';
+import { flatItems, type HomeRowNeeds, homeRows, pageRows } from './home-rows.ts';
 
 type CatalogueNeeds = CategoryRowNeeds &
   HomeRowNeeds & {
     readonly store: {
-      readonly catalogue: Pick<CatalogueStore, 'episodes' | 'parts' | 'programme' | 'programmes'>;
+      readonly catalogue: Pick<CatalogueStore, 'episodes' | 'parts' | 'programme' | 'programmes' | 'rows'>;
       readonly history: Pick<HistoryStore, 'list'>;
     };
   };
@@ -174,8 +174,15 @@ const isKids = ({ user }: RequestViewer, query: { readonly profile_class?: strin
 
 function serveRows(serve: Serve, needs: CatalogueNeeds): void {
   const { catalogue } = needs.store;
+  /* A row of a category's page, by its id. */
+  const ofPage = async (viewer: RequestViewer, kids: boolean, id: string) => {
+    const page = catalogue.rows().find(({ rowId }) => rowId === id)?.page;
+    const rows = page === undefined ? [] : await pageRows(needs, viewer, kids, page);
+    return rows.find(({ row_id }) => row_id === id);
+  };
   const ofHome = async (viewer: RequestViewer, kids: boolean, id: string) =>
     (await homeRows(needs, viewer, kids)).find(({ row_id, ref, type }) => [row_id, ref, type].includes(id)) ??
+    (await ofPage(viewer, kids, id)) ??
     (await categoryRow(needs, viewer, kids, id));
 
   serve(catalogueEndpoints.universalRows, async ({ viewer, query }) => {
@@ -198,9 +205,11 @@ function serveRows(serve: Serve, needs: CatalogueNeeds): void {
   });
 
   serve(catalogueEndpoints.rowDocument, async ({ viewer, query }) => {
-    const found = (await homeRows(needs, viewer, isKids(viewer, query))).find(
-      ({ row_id, type }) => row_id === query.document && type === 'editorial_pick',
-    );
+    const kids = isKids(viewer, query);
+    const found =
+      (await homeRows(needs, viewer, kids)).find(
+        ({ row_id, type }) => row_id === query.document && type === 'editorial_pick',
+      ) ?? (await ofPage(viewer, kids, query.document));
     return found ? ok({ row_id: found.row_id, items: found.items }) : refuse('CONTENT_UNKNOWN');
   });
 
@@ -209,9 +218,12 @@ function serveRows(serve: Serve, needs: CatalogueNeeds): void {
     const { categories } = catalogue.parts();
     const named = [...categories, ...categories.flatMap(({ subCategories }) => subCategories)];
     const name = named.find((one) => one.id === id)?.name;
-    const rows = await categoryRows(needs, viewer, id, query.profile_class === 'kids', listChoiceOf(query));
-    if (name === undefined || !catalogue.programmes().some((one) => hasTags(one, [id])))
-      return refuse('CONTENT_UNKNOWN');
+    const kids = query.profile_class === 'kids';
+    const own = await pageRows(needs, viewer, isKids(viewer, query), id);
+    const filled = await categoryRows(needs, viewer, id, kids, listChoiceOf(query));
+    const isEmpty = own.length === 0 && !catalogue.programmes().some((one) => hasTags(one, [id]));
+    if (name === undefined || isEmpty) return refuse('CONTENT_UNKNOWN');
+    const rows = [...own, ...filled].map((row, index) => ({ ...row, index }));
     return ok({ title_tc: name.tc, title_en: name.en, rows });
   });
 }

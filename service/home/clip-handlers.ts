@@ -2,6 +2,7 @@ import { channelMarkPath } from '#service/catalogue/art/artwork-path.ts';
 import { clipReply } from '#service/catalogue/clip-reply.ts';
 import type { ImportedVideo } from '#service/catalogue/content/imported-channel.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
+import type { GuideStore } from '#service/guide/store/guide.ts';
 import { type LockFilter, lockFilterFor } from '#service/household/group-locks.ts';
 import { catalogueFor, type SeenCatalogues } from '#service/household/household-facts.ts';
 import { importedVideoPicture } from '#service/imported/calls/imported-video-items.ts';
@@ -12,7 +13,7 @@ import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { clipEndpoints } from '#shared/contract/playback/clip-endpoints.ts';
 import { type CatchupVideo, parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
-import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
+import { isImportedCode, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { cutFrom } from '#shared/domain/imported/recording/recording-cut.ts';
 import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
 import { ok } from '#shared/kernel/result.ts';
@@ -24,6 +25,7 @@ type ClipNeeds = RowEntryNeeds & {
     Pick<CatalogueStore, 'channelByCode' | 'episodeByVideo' | 'episodes' | 'programme' | 'rows'>
   > & {
     readonly importedChannels: Pick<ImportedChannelStore, 'slots' | 'video'>;
+    readonly guide: Pick<GuideStore, 'between'>;
   };
   readonly recordings: Recordings;
 };
@@ -31,7 +33,7 @@ type ClipNeeds = RowEntryNeeds & {
 type Locks = Pick<LockFilter, 'isCodeOpen' | 'isRatingOpen' | 'isVideoOpen'>;
 
 /**
- * Returns a past programme of an imported channel as a clip, with the title that its guide gives it; a locked
+ * Returns a past programme of a channel as a clip, with the title that its guide gives it; a locked
  * one with the name of its channel.
  */
 function pastClip(
@@ -42,15 +44,19 @@ function pastClip(
 ) {
   const channel = catalogueFor(store, viewer).channelByCode(networkCode);
   if (channel === null) return refuse('CONTENT_UNKNOWN');
-  const slot = isCodeOpen(networkCode)
-    ? store.importedChannels.slots(networkCode, start, start + SECOND)[0]
-    : undefined;
+  const slot = isCodeOpen(networkCode) ? slotsOf(store, networkCode, start)[0] : undefined;
   const infos = (['tc', 'en'] as const).map((language) => ({
     language,
     title: (language === 'tc' ? slot?.title_tc : slot?.title_en) ?? channel.name[language],
   }));
   return ok({ clip_id: id, infos, videos_info: [{ video_id: id }], duration: (end - start) / SECOND });
 }
+
+/** The programmes of a channel at a time. */
+const slotsOf = ({ importedChannels, guide }: ClipNeeds['store'], code: string, at: number) =>
+  isImportedCode(code)
+    ? importedChannels.slots(code, at, at + SECOND)
+    : guide.between([code], at, at + SECOND, at);
 
 /**
  * Returns a film of a playlist as a clip, a locked one by its group. Its length is not known before it is

@@ -14,6 +14,7 @@ import {
 import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
 import type { row } from '#shared/contract/catalogue/row.ts';
+import { type AudienceFacts, isForAudience } from '#shared/domain/catalogue/row-audience.ts';
 import { isRowVisible } from '#shared/domain/catalogue/row-visibility.ts';
 import { historyItems, type RowEntry, type RowEntryNeeds, rowEntries } from './row-entries.ts';
 
@@ -35,16 +36,49 @@ const MAX_CHANNEL_ITEMS = 200;
 /** Featured programmes of a kids home. */
 const MAX_KIDS_HEROES = 5;
 
-/** Returns the home rows for a viewer in order. Empty rows are left out. */
+/**
+ * Returns the home rows for a viewer in order. Empty rows are left out. A station may have rows for the home of
+ * kids profiles; else they have those of home.
+ */
 export async function homeRows(
   needs: HomeRowNeeds,
   viewer: RequestViewer,
   kids: boolean,
 ): Promise<RowReply[]> {
+  const all = needs.store.catalogue.rows();
+  const hasKidsHome = kids && all.some(({ page }) => page === 'kids');
+  const home = all.filter(({ page = 'home' }) => page === (hasKidsHome ? 'kids' : 'home'));
+  return filledRows(needs, viewer, withImportedVideos(home, kids), kids);
+}
+
+/** Returns the station's own rows of a page: a category's, or whatever its id. Empty rows are left out. */
+export const pageRows = (
+  needs: HomeRowNeeds,
+  viewer: RequestViewer,
+  kids: boolean,
+  page: string,
+): Promise<RowReply[]> =>
+  filledRows(
+    needs,
+    viewer,
+    needs.store.catalogue.rows().filter((row) => row.page === page),
+    kids,
+  );
+
+/** Returns the rows that this viewer sees, with what is in them. */
+async function filledRows(
+  needs: HomeRowNeeds,
+  viewer: RequestViewer,
+  given: readonly StoredRow[],
+  kids: boolean,
+): Promise<RowReply[]> {
   const { user_level: userLevel, profile_id } = viewer.user;
   const profileChosen = Boolean(profile_id);
-  const rows = withImportedVideos(needs.store.catalogue.rows(), kids).filter(({ type }) =>
-    isRowVisible(type, { viewer: viewer.kind, userLevel, kidsProfile: kids, profileChosen }),
+  const audience = await audienceFacts(needs, viewer, given, kids);
+  const rows = given.filter(
+    (row) =>
+      isRowVisible(row.type, { viewer: viewer.kind, userLevel, kidsProfile: kids, profileChosen }) &&
+      isForAudience(row, audience),
   );
   const filled = await Promise.all(
     rows.map(async (row) => ({ one: row, items: await entriesOf(needs, viewer, row, kids) })),
@@ -63,6 +97,24 @@ export async function homeRows(
       ref: one.ref,
       autoplay: one.autoplay ?? false,
     }));
+}
+
+/** Facts by which rows are for a viewer. The history is read only where a row asks for it. */
+async function audienceFacts(
+  { store }: HomeRowNeeds,
+  { kind, user }: RequestViewer,
+  rows: readonly StoredRow[],
+  kids: boolean,
+): Promise<AudienceFacts> {
+  const asksForNew = rows.some(({ audience }) => audience?.includes('new') === true);
+  const watched = asksForNew && user.profile_id ? await store.history.list(user.profile_id, 0, 1) : [];
+  return {
+    viewer: kind,
+    kids,
+    paying: user.customer_stage === 'paid',
+    subscriptions: user.subscriptions,
+    isNew: watched.length === 0,
+  };
 }
 
 /**

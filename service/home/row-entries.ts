@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { episodeImage, programmeImages, programmePath } from '#service/catalogue/art/artwork-path.ts';
 import { type EpisodeAccessNeeds, episodeAccess } from '#service/catalogue/episode-access.ts';
 import { episodeDisplayNumber } from '#service/catalogue/episode-reply.ts';
+import { isVisibleTo } from '#service/catalogue/programme-filters.ts';
 import { previewFields, programmeItem } from '#service/catalogue/programme-reply.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredEpisode, StoredProgramme, StoredRow } from '#service/catalogue/store/stored-content.ts';
@@ -42,7 +43,7 @@ export async function rowEntries(
 ): Promise<RowEntry[]> {
   const programmes = row.programmeIds
     .flatMap((id) => needs.store.catalogue.programme(id)?.programme ?? [])
-    .filter((programme) => !kids || programme.kids);
+    .filter((programme) => isVisibleTo(programme, viewer, kids));
   switch (row.form) {
     case 'videos':
       return (

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import type { AdContent } from '#service/ads/creatives/ad-content.ts';
 import { hasFlashSync } from '#service/ads/flash-sync.ts';
-import { sponsoredBreakpoints } from '#service/ads/sponsored-breakpoints.ts';
-import { importedIn } from '#service/catalogue/content/channel-source.ts';
+import { hasLiveImages } from '#service/ads/image-times.ts';
+import { sponsoredBreakpoints, stationBreakpoints } from '#service/ads/sponsored-breakpoints.ts';
+import { importedIn, type StreamSource } from '#service/catalogue/content/channel-source.ts';
 import type { SecretOf } from '#service/catalogue/content/licence-server.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import { DISCLAIMER_PATH } from '#service/catalogue/disclaimer.ts';
@@ -26,6 +28,7 @@ import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.
 import { isDttChannel } from '#shared/domain/catalogue/channel-listing.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { type Clock, HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { archiveSource } from './archive-source.ts';
 import { keySourceOf } from './clear-keys.ts';
 import { type PlayGrant, type PlayGrantNeeds, playGrant, streamKind } from './play-grant.ts';
 import {
@@ -44,6 +47,7 @@ type CheckoutNeeds = PlayGrantNeeds & {
   };
   readonly clock: Clock;
   readonly secretOf: SecretOf;
+  readonly ads: AdContent;
   readonly concurrent: ConcurrentViewing;
   readonly importedStreams: ImportedStreams;
   readonly remoteConfig: () => RemoteConfig;
@@ -83,7 +87,7 @@ async function checkout(
   const { value: allowed } = verdict;
   const path = await streamPath(needs, allowed);
   if (!path.ok) return { error_code: path.error, error_message: '' };
-  const elsewhere = streamElsewhere(needs, playableOf(allowed)?.source ?? null, platform);
+  const elsewhere = streamElsewhere(needs, sourceOf(allowed, needs.clock.now()), platform);
   if (!elsewhere.ok) return { error_code: elsewhere.error, error_message: '' };
   const grant = await playGrant(needs, viewer, streamItem(item, allowed), allowed);
   const metered = meteredViewer(viewer);
@@ -96,6 +100,13 @@ async function checkout(
     content_id: item.id,
     stream_token: streamToken(grant, elsewhere.value?.token ?? null, needs.clock.now()),
   };
+}
+
+/** Where an item is fetched; of a station's past programme, its archive. */
+function sourceOf(allowed: AllowedItem, now: number): StreamSource | null {
+  const source = playableOf(allowed)?.source ?? null;
+  const past = allowed.kind === 'live' ? allowed.past : undefined;
+  return past === undefined || source?.kind !== 'address' ? source : archiveSource(source, past, now);
 }
 
 /** What a checkout says of the player. */
@@ -150,7 +161,7 @@ function ticketOf(needs: CheckoutNeeds, viewer: RequestViewer, allowed: AllowedI
     case 'live':
       return liveTicket(needs, viewer, allowed);
     case 'vod':
-      return videoTicket(viewer, allowed, folder);
+      return videoTicket(needs, viewer, allowed, folder);
   }
 }
 
@@ -187,11 +198,12 @@ function liveTicket(
     // Time-shift on free-to-air channels is open to everyone.
     video_stage: isDttChannel(channel.channelNo) ? 'free' : 'paid',
     timeshift: within(channel.timeshift),
-    has_flash_sync_u_wall: hasFlashSync(channel),
+    has_flash_sync_u_wall: hasFlashSync(channel) || hasLiveImages(needs.ads, channel.networkCode),
   };
 }
 
 function videoTicket(
+  { ads }: Pick<CheckoutNeeds, 'ads'>,
   viewer: RequestViewer,
   { programme, episode, access }: Extract<AllowedItem, { kind: 'vod' }>,
   folder: string,
@@ -202,7 +214,10 @@ function videoTicket(
     video_stage: access.stage,
     disclaimer_image: programme.rating === 'M' ? DISCLAIMER_PATH : null,
     duration: episode.duration,
-    sponsored_ad_breakpoints: sponsoredBreakpoints(episode.videoId, episode.duration),
+    sponsored_ad_breakpoints:
+      episode.source.kind === 'demo-loop'
+        ? sponsoredBreakpoints(episode.videoId, episode.duration)
+        : stationBreakpoints(ads, episode.videoId),
   };
 }
 

@@ -111,7 +111,8 @@ export function streamKind(item: AllowedItem): StreamKind {
  */
 export function tokenStream({ kind, id }: PlayItem): { readonly kind: StreamKind; readonly id: string } {
   const past = parseCatchupVideoId(id);
-  if (past !== null) return { kind: 'import', id: past.networkCode };
+  if (past !== null)
+    return { kind: isImportedCode(past.networkCode) ? 'import' : 'live', id: past.networkCode };
   return isImportedCode(id) || isImportedVideo(id) ? { kind: 'import', id } : { kind, id };
 }
 

@@ -9,6 +9,7 @@ import {
 import { hasLeftCatalogue } from '#service/catalogue/off-shelf.ts';
 import { isOpenHere } from '#service/catalogue/open-here.ts';
 import { type Playable, playableChannel, playableEpisode } from '#service/catalogue/playable.ts';
+import { isShownIn } from '#service/catalogue/programme-filters.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredEpisode, StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import { slotRating } from '#service/guide/slot-rating.ts';
@@ -21,6 +22,7 @@ import type { ImportedChannelStore } from '#service/imported/store/imported-chan
 import type { StoredRecording } from '#service/imported/store/recordings.ts';
 import { type KidsLimit, type KidsLimitNeeds, kidsLimit } from '#service/kids/kids-limit.ts';
 import type { RequestViewer } from '#service/session/request-viewer.ts';
+import { isInCatchup } from '#shared/domain/imported/catchup-address.ts';
 import { type CatchupVideo, parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { isImportedCode, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
@@ -67,7 +69,7 @@ export type AllowedItem =
   | {
       readonly kind: 'live';
       readonly channel: StoredChannel;
-      /** A past programme of an imported channel. */
+      /** A past programme of it. */
       readonly past?: CatchupVideo;
     }
   | { readonly kind: 'film'; readonly film: Playable }
@@ -114,8 +116,16 @@ export async function playVerdict(
   if (past === null) return vodVerdict(needs, viewer, item.id);
   const live = await liveVerdict(needs, viewer, past.networkCode, proof);
   if (live.ok && isAboveLimit(needs, viewer, past.networkCode, past)) return aboveLimit;
-  return live.ok ? ok({ ...live.value, past }) : live;
+  if (!live.ok) return live;
+  return isKept(live.value.channel, past, needs.clock.now())
+    ? ok({ ...live.value, past })
+    : cannotPlay('no longer kept');
 }
+
+/** A station keeps its past programmes for as many days as it says; a list's archive says it when it is opened. */
+const isKept = ({ source }: StoredChannel, { start, end }: CatchupVideo, now: number): boolean =>
+  source.kind === 'imported' ||
+  (source.kind === 'address' && end <= now && isInCatchup(start, now, source.catchup?.days ?? 0));
 
 /**
  * How far behind the latest picture a player begins at most (ms): a programme above the limit that ended less
@@ -188,6 +198,7 @@ async function liveVerdict(
   if (isSystemBusy(viewer)) return cannotPlay('the session carries an error code');
   const channel = catalogueFor(needs.store, viewer).channelByCode(networkCode);
   if (channel === null) return cannotPlay('no such channel');
+  if (!isShownIn(channel, viewer.country)) return geoBlocked;
   const barred =
     (await kidsRefusal(needs, viewer, channel.kids)) ??
     (groupsOpen ? null : await lockRefusal(needs, viewer, networkCode, groupsIn(channel)));
@@ -272,6 +283,7 @@ async function vodVerdict(
   const owner = found && catalogue.programme(found.programmeId);
   if (!found || !owner) return cannotPlay('no such video');
   const { programme } = owner;
+  if (!isShownIn(programme, viewer.country)) return geoBlocked;
   const kids = await kidsRefusal(needs, viewer, programme.kids);
   if (kids !== null) return err(kids);
   if (!isWithinLimit(programme.rating, viewer.user.rating_limit)) return aboveLimit;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ArtPlan } from '#service/catalogue/art/artwork-request.ts';
 import type { ProgrammePictures } from '#service/catalogue/art/picture-size.ts';
 import { type Bilingual, bilingual } from '#service/kernel/text/bilingual.ts';
+import type { RowReach } from '#shared/domain/catalogue/row-audience.ts';
 import { categoryContent } from './category-content.ts';
 import type { VideoSource } from './channel-source.ts';
 import { editorialContent } from './editorial-content.ts';
@@ -97,6 +98,10 @@ export type ProgrammeContent = {
   readonly page?: PageContent;
   /** Pictures of the station; what is left out is drawn. */
   readonly pictures?: ProgrammePictures;
+  /** Countries in which it is shown and plays; all by default. */
+  readonly countries?: readonly string[];
+  /** Ad unit of its breaks, and the tag that is asked for them. */
+  readonly ads?: { readonly unit?: string; readonly tag?: string };
   readonly episodes: readonly EpisodeContent[];
 };
 
@@ -113,8 +118,8 @@ export type SlotContent = {
   readonly vodEpisodeId: string | null;
 };
 
-/** A row of the home screen. */
-export type RowContent = {
+/** A row of the home screen, of the kids' home, or of a category's page. */
+export type RowContent = RowReach & {
   readonly rowId: string;
   readonly type:
     | 'history'
@@ -136,6 +141,8 @@ export type RowContent = {
   /** When it is shown, in milliseconds since 1970; always by default. */
   readonly from?: number;
   readonly to?: number;
+  /** `home` by default, `kids` or the id of a category. */
+  readonly page?: string;
 };
 
 /**

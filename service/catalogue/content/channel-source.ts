@@ -34,6 +34,8 @@ export const addressSource = z.object({
   url: z.url({ protocol: /^https?$/ }),
   protection,
   token: cdnToken.exactOptional(),
+  /** Days for which past programmes play, and the template of their address; `shift` is by parameters. */
+  catchup: z.object({ days: z.number(), address: z.string().exactOptional() }).exactOptional(),
 });
 export type AddressSource = z.infer<typeof addressSource>;
 

@@ -17,6 +17,10 @@ const channelFields = {
   timeshift: z.number(),
   /** Its logo, if the station has one. */
   picture: artworkAddress.exactOptional(),
+  /** Countries in which it is shown and plays; all by default. */
+  countries: z.array(z.string()).exactOptional(),
+  /** Tag that is asked for its breaks. */
+  adTag: z.string().exactOptional(),
 };
 
 /** A stored channel. */

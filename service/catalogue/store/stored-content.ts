@@ -10,6 +10,7 @@ import type { TagNames } from '#service/catalogue/content/category-content.ts';
 import { videoSource } from '#service/catalogue/content/channel-source.ts';
 import { bilingual } from '#service/kernel/text/bilingual.ts';
 import { ROW_TYPES } from '#shared/contract/catalogue/row.ts';
+import { ROW_AUDIENCES } from '#shared/domain/catalogue/row-audience.ts';
 
 const names = z.record(z.string(), bilingual);
 const days = z.tuple([z.number(), z.number()]);
@@ -84,6 +85,8 @@ export const programmeBody = z.object({
   art: z.object({ scene: z.string(), family: z.number() }),
   page: page.exactOptional(),
   pictures: programmePictures.exactOptional(),
+  countries: z.array(z.string()).exactOptional(),
+  ads: z.object({ unit: z.string().exactOptional(), tag: z.string().exactOptional() }).exactOptional(),
 }) satisfies z.ZodType<Omit<ProgrammeContent, 'episodes'> & TagNames>;
 
 /** A stored row of the home screen. */
@@ -98,6 +101,9 @@ export const rowBody = z.object({
   autoplay: z.boolean().exactOptional(),
   from: z.number().exactOptional(),
   to: z.number().exactOptional(),
+  page: z.string().exactOptional(),
+  audience: z.array(z.enum(ROW_AUDIENCES)).exactOptional(),
+  plans: z.array(z.array(z.string())).exactOptional(),
 }) satisfies z.ZodType<RowContent>;
 
 export type StoredEpisode = z.infer<typeof episodeBody>;

@@ -1,7 +1,9 @@
+import { checkAds } from './check-ads.ts';
 import { checkIds } from './check-ids.ts';
 import { checkLanguages } from './check-languages.ts';
 import { checkParts } from './check-parts.ts';
 import { checkPrices } from './check-prices.ts';
+import { checkRemoteConfig } from './check-remote-config.ts';
 import { checkRows } from './check-rows.ts';
 import { checkStreams } from './check-streams.ts';
 import { checkSupport } from './check-support.ts';
@@ -15,6 +17,8 @@ const CHECKS: readonly PackageCheck[] = [
   checkWindows,
   checkPrices,
   checkParts,
+  checkAds,
+  checkRemoteConfig,
   checkLanguages,
   checkSupport,
 ];

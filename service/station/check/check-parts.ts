@@ -6,10 +6,11 @@ type Named = { readonly id: string; readonly place: FindingPlace };
 /** What the smaller files name is there: programmes, plans, horses and jockeys. */
 export function checkParts({ parts, programmes, plans }: StationPackage): readonly Finding[] {
   const { searches, promos, news, products, show, pins, racing } = parts;
+  const codes = parts['promo-codes'];
   const shown: readonly Named[] = [...searches, ...promos, ...news, ...products, ...show].map(
     ({ item, placeOf }) => ({ id: item.programme, place: placeOf(['programme']) }),
   );
-  const sold = pins.flatMap(({ item, placeOf }) =>
+  const sold = [...pins, ...codes].flatMap(({ item, placeOf }) =>
     item.plans.map((id) => ({ id, place: placeOf(['plans']) })),
   );
   const runners = racing.flatMap(({ item, placeOf }) =>
@@ -34,7 +35,10 @@ export function checkParts({ parts, programmes, plans }: StationPackage): readon
       ids(course?.item.jockeys),
       'jockey',
     ),
-    ...twice(pins.map(({ item, place }) => ({ id: item.pin, place }))),
+    ...twice([
+      ...pins.map(({ item, place }) => ({ id: item.pin, place })),
+      ...codes.map(({ item, place }) => ({ id: item.code, place })),
+    ]),
   ];
 }
 

@@ -11,22 +11,29 @@ export function channelsOf({ channels }: StationPackage, pictures: PicturesOf): 
   return channels.flatMap(({ item }) => {
     if (seen.has(item.code)) return [];
     seen.add(item.code);
-    return [
-      { ...channelOf(item, streamSourceOf(item.stream)), ...pictures.one(item.code, item.logo, 'logo') },
-    ];
+    return [{ ...channelOf(item, sourceOf(item)), ...pictures.one(item.code, item.logo, 'logo') }];
   });
 }
 
 const channelOf = (
-  { number, code, name, kids, tags, timeshift }: StationChannel,
+  { number, code, name, category, kids, tags, timeshift, countries, adTag }: StationChannel,
   source: StoredChannel['source'],
 ): StoredChannel => ({
   channelNo: number,
   networkCode: code,
   name: bilingualOf(name),
-  genre: '',
+  genre: category ?? '',
   kids,
   subscriptionTag: tags[0] ?? null,
   timeshift,
   source,
+  ...(countries === undefined ? {} : { countries }),
+  ...(adTag === undefined ? {} : { adTag }),
 });
+
+/** Where a channel is fetched, and its past programmes as long as they are kept. */
+function sourceOf({ stream, catchup: { days, address } }: StationChannel): StoredChannel['source'] {
+  const source = streamSourceOf(stream);
+  if (days === 0) return source;
+  return { ...source, catchup: { days, ...(address === undefined ? {} : { address }) } };
+}

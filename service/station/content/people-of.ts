@@ -25,6 +25,7 @@ export function peopleOf({ parts }: StationPackage): People {
     },
     profileChoices: {
       ...NO_CHOICES,
+      icons: parts.icons.map(({ item: { name, kids, ids } }) => ({ name: bilingualOf(name), kids, ids })),
       genres: parts.genres.map(({ item: { id, name, kids } }) => ({ id, name: bilingualOf(name), kids })),
     },
   };

@@ -76,8 +76,21 @@ function programmeOf(
       ? {}
       : { previewOffer: { count: item.previews.count, episodeIds: item.previews.episodes } }),
     page: pageOf(item, openedAt),
+    ...(item.countries === undefined ? {} : { countries: item.countries }),
+    ...adsOf(item),
     episodes: item.episodes.filter(isFirst).map((episode) => episodeOf(item, episode, facts)),
     pictures: pictures.programme(item),
+  };
+}
+
+/** Its ad unit and ad tag, as far as it has them. */
+function adsOf({ adUnit, adTag }: StationProgramme): Pick<ProgrammeContent, 'ads'> {
+  if (adUnit === undefined && adTag === undefined) return {};
+  return {
+    ads: {
+      ...(adUnit === undefined ? {} : { unit: adUnit }),
+      ...(adTag === undefined ? {} : { tag: adTag }),
+    },
   };
 }
 

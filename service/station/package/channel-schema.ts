@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { countries, id, lineInLanguages, listOf, whole, yesNo } from './field.ts';
+import { adTagSchema } from './ads-schema.ts';
+import { address, countries, id, lineInLanguages, listOf, whole, yesNo } from './field.ts';
 import { pictureSchema, streamSchema } from './stream-schema.ts';
 
 /** An entry of `channels.json` or `channels.csv`. */
@@ -17,10 +18,15 @@ export const channelSchema = z.strictObject({
   kids: yesNo.default(false),
   /** Minutes that a viewer can go back. */
   timeshift: whole(0, 20_160).default(0),
-  /** Days for which programmes can be played after they were on. */
-  catchup: whole(0, 30).default(0),
+  /** Days for which programmes can be played after they were on, and the template of their address. */
+  catchup: z
+    .union([
+      whole(0, 30).transform((days) => ({ days, address: undefined })),
+      z.strictObject({ days: whole(0, 30), address: address.optional() }),
+    ])
+    .prefault(0),
   /** Tag of its breaks at an ad server. */
-  adTag: z.string().max(4096).optional(),
+  adTag: adTagSchema.optional(),
   countries: countries.optional(),
 });
 export type StationChannel = z.output<typeof channelSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adsSchema } from './ads-schema.ts';
 import {
   address,
   id,
@@ -92,7 +93,8 @@ export const PART_SCHEMAS = {
     track: lineInLanguages,
     title: lineInLanguages,
     pages: z.strictObject({ card: lineInLanguages, tips: lineInLanguages, results: lineInLanguages }),
-    horses: z.array(named).max(2000),
+    /** The ids of horses are in addresses of their pages, and short. */
+    horses: z.array(named.extend({ id: id.max(16) })).max(2000),
     jockeys: z.array(named).max(500),
     meetings: z.array(z.strictObject({ date: z.iso.date(), races: z.array(race).max(30) })).max(500),
   }),
@@ -125,6 +127,33 @@ export const PART_SCHEMAS = {
     referrer: line.optional(),
     delivery: yesNo.default(false),
     corporate: yesNo.default(false),
+  }),
+  /** Codes that take something off a price, once an account. */
+  'promo-codes': z.strictObject({
+    code: z.string().regex(/^[A-Za-z0-9]{4,40}$/, 'has to be 4 to 40 letters and digits'),
+    about: lineInLanguages,
+    /** Off the price, in its currency. */
+    discount: numeric.pipe(z.number().positive().max(1_000_000)),
+    /** Plans that it is for; all of its country by default. */
+    plans: listOf(id, 50).default([]),
+    country: country.default('HK'),
+    expires: moment.optional(),
+  }),
+  referral: z.strictObject({
+    /** Off a friend's first payment. */
+    discount: numeric.pipe(z.number().nonnegative().max(1_000_000)),
+    about: lineInLanguages,
+    /** Friends in a month that count, and the points for each. */
+    perMonth: whole(0, 1000).default(10),
+    points: whole(0, 1_000_000).default(0),
+    /** The free title that a friend's payment gives, and the category of those to choose from. */
+    reward: lineInLanguages,
+    category: id.default('title'),
+  }),
+  /** What is sold beside plans: the price of an episode, and how long what is bought may be watched. */
+  sales: z.strictObject({
+    episodePrice: numeric.pipe(z.number().positive().max(1_000_000)).optional(),
+    viewingDays: whole(1, 3650).optional(),
   }),
   rewards: z.strictObject({
     id,
@@ -166,6 +195,11 @@ export const PART_SCHEMAS = {
     androidTv: freePlan.optional(),
   }),
   genres: z.strictObject({ id, name: lineInLanguages, kids: yesNo.default(false) }),
+  /** Keys of remote config, which are checked by its own schema. */
+  /** Icons that a profile chooses from; they are drawn by their ids. */
+  icons: z.strictObject({ name: lineInLanguages, kids: yesNo.default(false), ids: listOf(id, 100) }),
+  ads: adsSchema,
+  'remote-config': z.record(z.string(), z.unknown()),
 } as const;
 
 type Schemas = typeof PART_SCHEMAS;

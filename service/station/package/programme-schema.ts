@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adTagSchema } from './ads-schema.ts';
 import {
   address,
   countries,
@@ -96,6 +97,9 @@ export const programmeSchema = z.strictObject({
   podcast: z.strictObject({ name: lineInLanguages, about: textInLanguages, link: address }).optional(),
   /** Episodes that may be tried for free, in `episodes`, and how many of them. */
   previews: z.strictObject({ count: whole(1, 100), episodes: listOf(id, 100) }).optional(),
+  /** Ad unit that its breaks are booked by, and the tag that is asked for them. */
+  adUnit: line.optional(),
+  adTag: adTagSchema.optional(),
   /** Its episodes are listed by title alone, or by number and title. */
   titleOnly: yesNo.default(false),
   withoutInfo: yesNo.default(false),

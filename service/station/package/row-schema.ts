@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { id, lineInLanguages, listOf, whole, window, yesNo } from './field.ts';
+import { ROW_AUDIENCES } from '#shared/domain/catalogue/row-audience.ts';
+import { id, line, lineInLanguages, listOf, whole, window, yesNo } from './field.ts';
 
 /** Kinds of rows: chosen programmes, or what the service fills by itself. */
-const KINDS = ['hero', 'picks', 'latest', 'trending', 'live', 'continue', 'category'] as const;
+const KINDS = [
+  ...(['hero', 'picks', 'latest', 'trending', 'live'] as const),
+  ...(['continue', 'category', 'query'] as const),
+];
 
 /** An entry of `rows.json`: a row of a page. */
 export const rowSchema = z.strictObject({
@@ -17,7 +21,24 @@ export const rowSchema = z.strictObject({
   /** The category that `category` takes its programmes from. */
   category: id.optional(),
   most: whole(1, 100).default(24),
-  audience: z.enum(['all', 'guests', 'free', 'paying']).default('all'),
+  /** What the programmes of `query` have in common; each that is said has to fit. */
+  query: z
+    .strictObject({
+      category: id.optional(),
+      subCategory: line.optional(),
+      label: id.optional(),
+      tag: id.optional(),
+      person: line.optional(),
+      from: whole(1880, 2200).optional(),
+      to: whole(1880, 2200).optional(),
+      kids: yesNo.optional(),
+      sort: z.enum(['package', 'newest', 'name']).default('package'),
+    })
+    .optional(),
+  /** Whom it is for: a viewer of any of these; `all`, or nothing, is for everyone. */
+  audience: listOf(z.enum(['all', ...ROW_AUDIENCES]), 10).default([]),
+  /** Viewers who hold one of these plans. */
+  plans: listOf(id, 20).default([]),
   /** What it shows of its programmes: themselves, their videos as a playlist, their trailers, or two a tile. */
   form: z.enum(['programmes', 'videos', 'clips', 'flips']).default('programmes'),
   /** Its links play the row as a playlist. */

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { openCatalogue } from '#service/catalogue/store/catalogue.ts';
+import { type CatalogueStore, openCatalogue } from '#service/catalogue/store/catalogue.ts';
 import type { ContentReads } from '#service/content/content-reads.ts';
 import { parseStationContent, type StationContent } from '#service/content/station-content.ts';
 import { openContentFacts } from '#service/kernel/database/content-facts.ts';
@@ -57,7 +57,7 @@ export function openRevision(file: string, revision: number, now: () => number =
           pictureOrigins: () => reached.pictures,
           departed: (kind, id) => firstSync(known, names, kind, id),
         },
-        guide: openRevisionGuide(database, revision),
+        guide: openRevisionGuide(database, revision, keptDays(catalogue)),
         search: openSearch(database),
       },
       content: parseStationContent(facts.get(CONTENT_FACT)),
@@ -71,6 +71,16 @@ export function openRevision(file: string, revision: number, now: () => number =
     database.close();
     throw error;
   }
+}
+
+/** Returns a function for the days for which a channel's past programmes play. */
+function keptDays({ channels }: Pick<CatalogueStore, 'channels'>): (networkCode: string) => number {
+  const days = new Map(
+    channels().flatMap(({ networkCode, source }) =>
+      source.kind === 'address' && source.catchup !== undefined ? [[networkCode, source.catchup.days]] : [],
+    ),
+  );
+  return (networkCode) => days.get(networkCode) ?? 0;
 }
 
 /** Returns whether the content of a revision can be had and is whole. */

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { type GuideStore, openSlots, type StoredGuideSlot, slotRow } from '#service/guide/store/guide.ts';
 import { allSync } from '#service/kernel/database/query.ts';
 import { holdsWords } from '#service/kernel/text/word-match.ts';
+import { catchupVideoId } from '#shared/domain/imported/catchup-video.ts';
+import { DAY } from '#shared/kernel/time.ts';
 
 /** Words of so many characters are found by the index; shorter ones are looked for in all titles. */
 const INDEXED = 3;
@@ -21,7 +23,11 @@ type FoundByChannel = ReadonlyMap<string, readonly StoredGuideSlot[]>;
  * Opens the guide of a revision, which is written once. A search finds titles by an index over all of them, and
  * then the slots of all channels at once, so that it costs the same for one channel and for five hundred.
  */
-export function openRevisionGuide(database: DatabaseSync, revision: number): GuideStore {
+export function openRevisionGuide(
+  database: DatabaseSync,
+  revision: number,
+  keptDaysOf: (networkCode: string) => number = () => 0,
+): GuideStore {
   const slots = openSlots(database);
   const version = revision * VERSION_STEP;
   const titlesOf = openTitles(database);
@@ -39,10 +45,10 @@ export function openRevisionGuide(database: DatabaseSync, revision: number): Gui
   const all = database.prepare(
     'SELECT title_tc AS title FROM guide_titles WHERE last > ?1 UNION SELECT title_en FROM guide_titles WHERE last > ?1',
   );
-  const kept = new Map<string, FoundByChannel>();
+  const searches = new Map<string, FoundByChannel>();
   const found = (text: string, which: Side, now: number): FoundByChannel => {
     const key = `${which} ${now} ${text}`;
-    const known = kept.get(key);
+    const known = searches.get(key);
     if (known !== undefined) return known;
     const titles = JSON.stringify(titlesOf(text));
     const byChannel = new Map<string, StoredGuideSlot[]>();
@@ -51,23 +57,39 @@ export function openRevisionGuide(database: DatabaseSync, revision: number): Gui
       ofChannel.push(slot);
       byChannel.set(slot.network_code, ofChannel);
     }
-    const [oldest] = kept.keys();
-    if (kept.size >= KEPT_SEARCHES && oldest !== undefined) kept.delete(oldest);
-    kept.set(key, byChannel);
+    const [oldest] = searches.keys();
+    if (searches.size >= KEPT_SEARCHES && oldest !== undefined) searches.delete(oldest);
+    searches.set(key, byChannel);
     return byChannel;
   };
+  const kept = (found: readonly StoredGuideSlot[]): readonly StoredGuideSlot[] =>
+    found.map((slot) => withReplay(slot, keptDaysOf(slot.network_code)));
   return {
     topUp: () => 0,
-    day: slots.day,
+    day: (code, dayStart) => kept(slots.day(code, dayStart)),
     ofSeries: slots.ofSeries,
     revision: () => version,
     version: () => version,
     searchAll: (codes, text, which, now, limit) =>
-      allSync(together[which], slotRow, JSON.stringify(titlesOf(text)), now, JSON.stringify(codes), limit),
+      kept(
+        allSync(together[which], slotRow, JSON.stringify(titlesOf(text)), now, JSON.stringify(codes), limit),
+      ),
     allTitles: (now) => allSync(all, shownTitle, now).map(({ title }) => title),
     titles: (code, now) => allSync(shown, shownTitle, code, now).map(({ title }) => title),
-    search: (code, text, which, now, limit) => (found(text, which, now).get(code) ?? []).slice(0, limit),
-    between: (codes, from, to) => codes.flatMap((code) => slots.overlapping(code, from, to)),
+    search: (code, text, which, now, limit) =>
+      kept((found(text, which, now).get(code) ?? []).slice(0, limit)),
+    between: (codes, from, to) => kept(codes.flatMap((code) => slots.overlapping(code, from, to))),
+  };
+}
+
+/** A past programme of a channel whose archive is kept for some days plays again for as long. */
+function withReplay(slot: StoredGuideSlot, days: number): StoredGuideSlot {
+  if (days === 0 || slot.vod_episode_id !== null) return slot;
+  const { network_code: networkCode, start, end } = slot;
+  return {
+    ...slot,
+    vod_episode_id: catchupVideoId({ networkCode, start, end }),
+    replay_until: start + days * DAY,
   };
 }
 

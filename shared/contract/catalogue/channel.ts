@@ -44,6 +44,8 @@ export const channel = z.object({
   genre: z.string().nullish(),
   timeshift: z.number().min(0).default(0),
   own: importedChannel.nullish(),
+  /** Project extension: the ad tag of its breaks, in the place of that of the first platform. */
+  ad_tag: z.string().nullish(),
 });
 export type Channel = z.infer<typeof channel>;
 

@@ -50,6 +50,8 @@ const programmeDetails = z.object({
   adtarget_genre: z.string().nullish(),
   adtarget_category: z.string().nullish(),
   adtarget_sub_category: z.string().nullish(),
+  /** Project extension: the ad tag of its breaks, in the place of that of the first platform. */
+  ad_tag: z.string().nullish(),
   /** Project extension: rating and spoken languages, as in the guide. */
   rating: z.string().nullish(),
   /** Project extension: tagged for kids, so that kids profiles may watch it. */

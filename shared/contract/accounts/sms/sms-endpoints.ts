@@ -93,8 +93,7 @@ export const smsEndpoints = {
     }),
     person: 'same',
     kids: 'refused',
-    /** Project extension: this browser proved the number shortly before, so that no code was sent. */
-    reply: smsReply.extend({ verified: z.boolean().optional() }),
+    reply: smsReply,
     errors: [
       'msg_smsLimitExceeded',
       'common:form.recaptcha_required',
@@ -103,7 +102,7 @@ export const smsEndpoints = {
       'SMS_TOO_SOON',
     ],
     summary:
-      'Sends a code for a call of the billing system. Limits are always checked, and a caller who is not logged in needs a solved captcha. A number that this browser proved in the last half hour needs no further code.',
+      'Sends a code for a call of the billing system. Limits are always checked, and a caller who is not logged in needs a solved captcha.',
   }),
   billingVerifyMobile: endpoint({
     ...shared,
