@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Checker } from '#scripts/source/source-file.ts';
 import { checkArchitecturePaths } from './architecture-path.ts';
+import { checkCallStorage } from './call-storage.ts';
 import { checkDecisions } from './decision-record.ts';
 import { checkExportedNames, checkFileNames } from './file-name.ts';
 import { folderKnotChecker } from './folder-knot.ts';
@@ -179,6 +180,13 @@ const ROWS: readonly Row[] = [
     bad: joined('// @ts-', 'expect-error\n'),
     good: '// typed\n',
     says: 'silences the compiler',
+  },
+  {
+    rule: checkCallStorage,
+    path: 'service/kernel/database/sqlite-port.ts',
+    bad: '  const calls = new AsyncLocalStorage<Running>();\n',
+    good: 'const calls = new AsyncLocalStorage<Running>();\n',
+    says: 'made more than once',
   },
   {
     rule: checkLeftovers,

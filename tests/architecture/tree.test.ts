@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listRepository, readRepository } from '#scripts/source/repository.ts';
 import { type Checker, describeViolation, isCode } from '#scripts/source/source-file.ts';
 import { checkArchitecturePaths } from './architecture-path.ts';
+import { checkCallStorage } from './call-storage.ts';
 import { checkDecisions } from './decision-record.ts';
 import { checkExportedNames, checkFileNames } from './file-name.ts';
 import { folderKnotChecker, REMAINING_KNOTS } from './folder-knot.ts';
@@ -34,6 +35,7 @@ const RULES: readonly (readonly [string, Checker])[] = [
   ['network, storage and host are touched in one place', checkReach],
   ['the service needs no development package', checkInstalledPackages],
   ['types are never loosened', checkLooseTypes],
+  ['a storage of calls is one for the process', checkCallStorage],
   ['nothing is left open in the code', checkLeftovers],
   ['nothing refers to one machine, and there is no secret', checkMachineTraces],
   ['viewer texts are in locales', checkViewerText],

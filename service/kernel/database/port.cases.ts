@@ -108,6 +108,26 @@ export function describePort(engine: string, open: () => Promise<Database>): voi
       expect(await read('late')).toMatchObject({ value: '1' });
     });
 
+    it('knows its own transaction beside another database, also inside that of the other', async () => {
+      const other = await open();
+      const count = "SELECT count(*) AS n FROM facts WHERE name = 'mine'";
+      const mine = "INSERT INTO facts (name, value) VALUES ('mine', '1')";
+      const calls: string[] = [];
+      await database.transaction(async () => {
+        await database.exec(mine);
+        await other.transaction(async () => {
+          await other.exec(mine);
+          database.afterCommit(() => calls.push('one'));
+          other.afterCommit(() => calls.push('other'));
+          const counts = [await database.prepare(count).get(), await other.prepare(count).get()];
+          expect(counts).toMatchObject([{ n: 1 }, { n: 1 }]);
+        });
+        expect(calls).toEqual(['other']);
+      });
+      expect(calls).toEqual(['other', 'one']);
+      await other.close();
+    });
+
     it('knows whether it can be written, and closes once', async () => {
       expect([database.writable(), database.isOpen()]).toEqual([true, true]);
       await database.close();

@@ -7,13 +7,38 @@ import { assertStorable } from '#service/kernel/database/storable-text.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { PostgresBus } from './postgres-bus.ts';
 
-/** A transaction that is running: its connection, its statements in turn, and what follows its commit. */
+/**
+ * A transaction that is running: its database, its connection, its statements in turn, what follows its
+ * commit, and the one of another database around it.
+ */
 type Running = {
+  readonly pool: Pool;
   readonly client: PoolClient;
+  readonly outer: Running | undefined;
   last: Promise<unknown>;
   open: boolean;
   readonly afterCommit: (() => void)[];
 };
+
+/**
+ * The transactions of a call. One for all databases: Node copies every `AsyncLocalStorage` into each promise,
+ * also those of databases that are closed.
+ */
+const calls = new AsyncLocalStorage<Running>();
+
+/** Returns the transaction of a call in a database, if it still runs. */
+function runningIn(pool: Pool): Running | null {
+  let call = calls.getStore();
+  while (call !== undefined && call.pool !== pool) call = call.outer;
+  return call?.open ? call : null;
+}
+
+/** Returns the innermost transaction of a call that still runs: one that has ended is not kept by the next. */
+function innermost(): Running | undefined {
+  let call = calls.getStore();
+  while (call !== undefined && !call.open) call = call.outer;
+  return call;
+}
 
 /** Times that a transaction is tried that lost against another one. */
 const TRIES = 12;
@@ -36,11 +61,7 @@ const isDuplicate = (error: unknown): boolean => error instanceof DatabaseError 
  * itself.
  */
 export function createPostgresPort(pool: Pool, bus: PostgresBus): Database {
-  const calls = new AsyncLocalStorage<Running>();
-  const own = (): Running | null => {
-    const call = calls.getStore();
-    return call?.open ? call : null;
-  };
+  const own = (): Running | null => runningIn(pool);
   const query = async (
     text: string,
     name: string | undefined,
@@ -60,7 +81,14 @@ export function createPostgresPort(pool: Pool, bus: PostgresBus): Database {
     work: () => Promise<T>,
   ): Promise<{ readonly result: T; readonly afterCommit: readonly (() => void)[] }> => {
     const client = await pool.connect();
-    const call: Running = { client, last: Promise.resolve(), open: true, afterCommit: [] };
+    const call: Running = {
+      pool,
+      client,
+      outer: innermost(),
+      last: Promise.resolve(),
+      open: true,
+      afterCommit: [],
+    };
     let broken: Error | undefined;
     // A connection that breaks between two statements: without a listener it would end the process.
     const onBroken = (error: Error): void => {
