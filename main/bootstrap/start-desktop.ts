@@ -26,6 +26,7 @@ import { NOTHING_PLAYING } from '#main/os/window/now-playing.ts';
 import { serviceBases } from '#shared/contract/operations/client-config.ts';
 import { allOrigins, reachableOrigins } from '#shared/contract/operations/reachable-origins.ts';
 import { isKioskOpen } from '#shared/domain/kiosk/kiosk-hours.ts';
+import { channelOfVersion, type UpdateChannel } from '#shared/domain/updates/update-decision.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { parseDeepLink } from '#shared/navigation/deep-link.ts';
 import { openChannels, type RendererReports } from './desktop-channels.ts';
@@ -229,6 +230,8 @@ function openApp(facts: DesktopFacts, running: RunState, show: () => void): void
       playing: policy === null && running.playing,
       kioskOpen: policy !== null && isKioskOpen(policy.current().hours, minuteOfDay()),
       upTo: policy?.current().updates?.upTo ?? null,
+      /* A kiosk follows its policy, another installation the kind of release that was installed. */
+      channel: policy === null ? channelOfVersion(app.getVersion()) : kioskChannel(policy),
     }),
     texts,
     window: facts.window,
@@ -236,6 +239,8 @@ function openApp(facts: DesktopFacts, running: RunState, show: () => void): void
     log,
   }).catch(() => log('warn', 'UPDATES_NOT_STARTED'));
 }
+
+const kioskChannel = (policy: ActivePolicy): UpdateChannel => policy.current().updates?.channel ?? 'stable';
 
 function openKiosk(facts: DesktopFacts, policy: ActivePolicy, pageGone: () => void): BrowserWindow | null {
   const { displays: displayPolicy, startRoute } = policy.current();

@@ -5,47 +5,79 @@ import { inRoot } from '#scripts/root.ts';
 import { readClientFile } from '#service/start/read-client-file.ts';
 import type { Flavour } from './fuses.ts';
 import { afterPack, afterSign, beforePack } from './hooks.ts';
+import { windowsSigning } from './signing-credentials.ts';
 
 /** castLabs' releases carry Electron's version with this ending. */
 const WIDEVINE_RELEASES = 'https://github.com/castlabs/electron-releases/releases/download/';
 
 /**
- * The builder's configuration of a flavour: `electron-builder.yml` with the hooks and a brand's own names,
- * icons and feed, and for Widevine the Electron that has it.
+ * Fields of the repository's manifest that no package holds. The builder merges objects, so that an empty one
+ * would leave the repository's entries in.
+ */
+const DROPPED = {
+  dependencies: null,
+  devDependencies: null,
+  optionalDependencies: null,
+  imports: null,
+  engines: null,
+  scripts: null,
+};
+
+/**
+ * The builder's configuration of a flavour: `electron-builder.yml` with the hooks, what the package needs, a
+ * brand's own names, icons and feed, and for Widevine the Electron that has it. Throws an error that names the
+ * key if the operator's `client.json` is invalid.
  */
 export function builderConfig(
   flavour: Flavour,
   electronVersion: string,
   brand: Brand | null = brandOf(process.env),
+  env: NodeJS.ProcessEnv = process.env,
 ): Configuration {
-  const own = brand === null ? {} : brandedConfig(brand);
-  const client = clientResource(process.env);
+  const { win, mac, extraMetadata, ...own } = brand === null ? {} : brandedConfig(brand);
   const base: Configuration = {
     extends: inRoot('electron-builder.yml'),
     ...own,
-    ...client,
+    ...contentsOf(env),
+    extraMetadata: { ...extraMetadata, ...DROPPED },
+    releaseInfo: { vendor: { withdrawn: withdrawnVersions(env) } },
+    win: { ...win, ...windowsSigning(env) },
     beforePack,
     afterPack,
     afterSign,
     electronVersion,
   };
-  if (flavour === 'stock') return base;
+  if (flavour === 'stock') return mac === undefined ? base : { ...base, mac };
   return {
     ...base,
+    mac: { ...mac, ...WIDEVINE_ENTITLEMENTS },
     electronVersion: `${electronVersion}+wvcus`,
     electronDownload: { mirror: WIDEVINE_RELEASES },
   };
 }
 
-/**
- * Adds the operator's `client.json` to the resources of the package. If it is invalid, throws an error that
- * names the key.
- */
-function clientResource({ HARBOUR_CLIENT: file = '' }: NodeJS.ProcessEnv): Configuration {
-  if (file === '') return {};
-  readClientFile(file);
-  return { extraResources: [{ from: path.resolve(file), to: 'client.json' }] };
+/** Google's module has another signer than the app, and macOS refuses to load it without them. */
+const WIDEVINE_ENTITLEMENTS = {
+  entitlements: 'resources/icons/entitlements.widevine.plist',
+  entitlementsInherit: 'resources/icons/entitlements.widevine.plist',
+};
+
+/** The embedded service with its films, or for an operator's own back end their `client.json` alone. */
+function contentsOf({ HARBOUR_CLIENT: client = '' }: NodeJS.ProcessEnv): Configuration {
+  if (client === '') return { extraResources: [{ from: 'resources/media', to: 'media' }] };
+  readClientFile(client);
+  return {
+    files: ['!dist/service/**'],
+    extraResources: [{ from: path.resolve(client), to: 'client.json' }],
+  };
 }
+
+/** Versions of `HARBOUR_WITHDRAWN`, separated by commas: installations that run one go back to this release. */
+const withdrawnVersions = ({ HARBOUR_WITHDRAWN: versions = '' }: NodeJS.ProcessEnv): readonly string[] =>
+  versions
+    .split(',')
+    .map((version) => version.trim())
+    .filter((version) => version !== '');
 
 /** Returns the names and looks of a brand's packages; the rest is as in `electron-builder.yml`. */
 function brandedConfig({
@@ -63,7 +95,7 @@ function brandedConfig({
     appId,
     productName: name,
     copyright: company,
-    extraMetadata: { ...MANIFEST, name: slug, productName: name, description: name },
+    extraMetadata: { name: slug, productName: name, description: name },
     protocols: [{ name: `${name} link`, schemes: [scheme] }],
     fileAssociations: [
       { ext: scheme, name: `${name} link`, role: 'Viewer', mimeType: `application/x-${scheme}-link` },
@@ -80,13 +112,3 @@ function brandedConfig({
     },
   };
 }
-
-/** Fields of every package's manifest that replace the repository's own lists. */
-const MANIFEST = {
-  main: 'dist/main/index.js',
-  dependencies: {},
-  devDependencies: {},
-  optionalDependencies: {},
-  scripts: {},
-  imports: {},
-};

@@ -1,16 +1,43 @@
+import { readFileSync } from 'node:fs';
 import { FuseV1Options } from '@electron/fuses';
 import { describe, expect, it } from 'vitest';
 import { ASAR_BUDGET, asarFaults } from './asar-budget.ts';
+import { builderConfig } from './builder-config.ts';
 import { fusesOf } from './fuses.ts';
 import { icns, ico } from './icon-file.ts';
 import { missingCredentials } from './signing-credentials.ts';
 
 describe('credentials of a release', () => {
   const windows = { WIN_CSC_LINK: 'a', WIN_CSC_KEY_PASSWORD: 'b' };
+  const azure = {
+    WIN_AZURE_ENDPOINT: 'https://eus.codesigning.azure.net/',
+    WIN_AZURE_ACCOUNT: 'account',
+    WIN_AZURE_PROFILE: 'profile',
+    WIN_PUBLISHER: 'Harbour TV Ltd',
+    AZURE_TENANT_ID: 't',
+    AZURE_CLIENT_ID: 'c',
+    AZURE_CLIENT_SECRET: 's',
+  };
   it.each([
     ['linux', 'stock', {}, []],
     ['win32', 'stock', windows, []],
     ['win32', 'stock', { WIN_CSC_LINK: 'a' }, ['WIN_CSC_KEY_PASSWORD']],
+    ['win32', 'stock', {}, ['WIN_AZURE_ENDPOINT, WIN_CERTIFICATE_SUBJECT or WIN_CSC_LINK']],
+    ['win32', 'stock', { WIN_CERTIFICATE_SUBJECT: 'Harbour TV Ltd' }, []],
+    ['win32', 'stock', azure, []],
+    [
+      'win32',
+      'stock',
+      { WIN_AZURE_ENDPOINT: 'https://eus.codesigning.azure.net/', AZURE_TENANT_ID: ' ' },
+      [
+        'WIN_AZURE_ACCOUNT',
+        'WIN_AZURE_PROFILE',
+        'WIN_PUBLISHER',
+        'AZURE_TENANT_ID',
+        'AZURE_CLIENT_ID',
+        'AZURE_CLIENT_SECRET',
+      ],
+    ],
     ['win32', 'widevine', windows, ['EVS_ACCOUNT_NAME', 'EVS_PASSWD']],
     [
       'darwin',
@@ -22,6 +49,22 @@ describe('credentials of a release', () => {
   ] as const)('%s %s', (platform, flavour, env, missing) =>
     expect(missingCredentials(platform, flavour, env)).toEqual(missing),
   );
+
+  it('the builder signs Windows with the key that is set', () => {
+    const subject = { WIN_CERTIFICATE_SUBJECT: 'Harbour TV Ltd' };
+    expect(builderConfig('stock', '45.5.0', null, { ...subject, ...azure }).win).toEqual({
+      azureSignOptions: {
+        endpoint: 'https://eus.codesigning.azure.net/',
+        codeSigningAccountName: 'account',
+        certificateProfileName: 'profile',
+        publisherName: 'Harbour TV Ltd',
+      },
+    });
+    expect(builderConfig('stock', '45.5.0', null, subject).win).toEqual({
+      signtoolOptions: { certificateSubjectName: 'Harbour TV Ltd' },
+    });
+    expect(builderConfig('stock', '45.5.0', null, windows).win).toEqual({});
+  });
 });
 
 describe('contents of the archive', () => {
@@ -41,6 +84,22 @@ describe('contents of the archive', () => {
 
   it('has a limit of size', () =>
     expect(asarFaults([{ path: 'dist/main/index.js', bytes: ASAR_BUDGET + 1 }])).toHaveLength(1));
+});
+
+describe('macOS', () => {
+  it('lets only the flavour with Widevine load a library that Google signed', async () => {
+    const library = 'com.apple.security.cs.disable-library-validation';
+    const read = (name: unknown): string => readFileSync(String(name), 'utf8');
+    const widevine = builderConfig('widevine', '45.5.0', null, {}).mac;
+    expect(
+      [
+        read('resources/icons/entitlements.mac.plist'),
+        read('resources/icons/entitlements.mac.inherit.plist'),
+      ].join(),
+    ).not.toContain(library);
+    for (const file of [widevine?.entitlements, widevine?.entitlementsInherit])
+      expect(read(file)).toMatch(new RegExp(`<key>${library}</key>\\s*<true/>`));
+  });
 });
 
 describe('fuses and icons', () => {

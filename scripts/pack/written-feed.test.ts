@@ -97,9 +97,19 @@ describe.each([
   it.each(SYSTEMS)('for %s is accepted: %s', async (platform, file) => {
     const asked: string[] = [];
     const read = readFeed(await readAsUpdater(folder, platform, asked));
-    expect([asked, read]).toEqual([[file], { ok: true, value: { version: '0.1.0', share: 100, notes } }]);
+    expect([asked, read]).toEqual([
+      [file],
+      { ok: true, value: { version: '0.1.0', share: 100, withdrawn: [], notes } },
+    ]);
     if (!read.ok) return;
-    const facts = { running: '0.0.9', bucket: 99, playing: false, kioskOpen: false, upTo: null };
+    const facts = {
+      running: '0.0.9',
+      bucket: 99,
+      channel: 'stable',
+      playing: false,
+      kioskOpen: false,
+      upTo: null,
+    } as const;
     expect(updateDecision({ ...facts, offered: read.value })).toEqual({ do: 'take' });
   });
 });

@@ -31,7 +31,7 @@ import { describeOrder, type OrderViewNeeds } from '#service/payments/desk/order
 import type { PaymentDesk } from '#service/payments/desk/payment-desk.ts';
 import { type PriceOrderNeeds, priceOrder } from '#service/payments/desk/price-order.ts';
 import { shopCountry } from '#service/payments/offers/campaign-list.ts';
-import { type OfferNeeds, offerById } from '#service/payments/offers/offer.ts';
+import { type Offer, type OfferNeeds, offerById } from '#service/payments/offers/offer.ts';
 import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import { CARD_REGION, checkPin, type PinCheckNeeds } from '#service/payments/offers/pin-check.ts';
 import type { PaymentStore } from '#service/payments/store/payments.ts';
@@ -115,7 +115,6 @@ export function serveBillingAccounts(
     if (!registered.ok)
       return registered.error.wait > 0 ? refuseTooMany(registered.error.wait) : failed(registered.error.code);
     const greeting = await registrationReply(needs, registered.value);
-    if (code === null) return ok({ ...greeting, order: null });
     const { account_id } = registered.value;
     const result = await makeOnce({
       find: () => orders.byKey(account_id, form_key),
@@ -127,6 +126,7 @@ export function serveBillingAccounts(
           episode_ids: [],
           pin_code: code,
           pinKind: kind,
+          delivery_address: body.customer.addresses[0] ?? null,
         };
         const priced = await priceOrder(
           needs,
@@ -139,7 +139,7 @@ export function serveBillingAccounts(
     });
     if (!result.ok) return failed(result.error);
     const order = await desk.approveFree(result.value);
-    if (order.status === 'approved' && order.body.pin === code)
+    if (code !== null && order.status === 'approved' && order.body.pin === code)
       await records.setAddresses(code, body.pin_redeem_info?.addresses ?? body.customer.addresses);
     return ok({ ...greeting, order: await describeOrder(needs, order) });
   };
@@ -183,8 +183,7 @@ async function refusalOf(
   const because = (reason: string) => ({ code: reason, wait: 0 });
   const offer = offerById(needs, body.campaign_id);
   if (offer === null) return because('CAMPAIGN_UNKNOWN');
-  if (code === null)
-    return offer.campaign.amount > 0 || offer.kind === 'pin' ? because('PAYMENT_REQUIRED') : null;
+  if (code === null) return refusalOfFree(offer, body);
   const attempt = { code, accountId: viewer.account?.account_id ?? null, context };
   const checked = await needs.codeGuard.check(attempt, () =>
     checkPin(needs, code, { country: shopCountry(viewer), region: CARD_REGION }, kind),
@@ -198,6 +197,17 @@ async function refusalOf(
     return because('PAYMENT_REQUIRED');
   const addresses = body.pin_redeem_info?.addresses ?? body.customer.addresses;
   return card.stb_delivery && addresses.length === 0 ? because('ADDRESS_REQUIRED') : null;
+}
+
+/** Why nobody joins with a plan that nothing is paid for, or null. */
+function refusalOfFree(
+  { campaign, kind }: Offer,
+  { customer }: RegistrationBody,
+): RegistrationFailure | null {
+  const because = (reason: string) => ({ code: reason, wait: 0 });
+  if (!campaign.create_new_account) return because('CAMPAIGN_UNKNOWN');
+  if (kind === 'pin' || !campaign.skip_payment_method) return because('PAYMENT_REQUIRED');
+  return campaign.with_stb && customer.addresses.length === 0 ? because('ADDRESS_REQUIRED') : null;
 }
 
 function serveEmails(serve: Serve, needs: BillingAccountNeeds): void {

@@ -14,7 +14,23 @@ describe('the campaign list', () => {
     expect(list.offer_groups).toMatchObject([
       { id: 'group-basic', code: 'BASIC', upsell_campaigns: [{ id: 'BASIC-M' }, { id: 'BASIC-Y' }] },
     ]);
-    expect(list.normal_offer.map(({ id }) => id)).toEqual(['SPORTS-M', 'BOX-M', 'TRIAL-M', 'DAY-PASS']);
+    expect(list.normal_offer.map(({ id }) => id)).toEqual([
+      'SPORTS-M',
+      'BOX-M',
+      'TRIAL-M',
+      'FREE-M',
+      'MEMBERS-M',
+      'DAY-PASS',
+    ]);
+    expect(list.normal_offer.find(({ id }) => id === 'FREE-M')).toMatchObject({
+      skip_payment_method: true,
+      bypass_debit_method: true,
+      create_new_account: true,
+    });
+    expect(list.normal_offer.find(({ id }) => id === 'MEMBERS-M')).toMatchObject({
+      skip_payment_method: false,
+      create_new_account: false,
+    });
   });
 
   it('a campaign carries its fields [S0-3-069] [S0-3-071] [S0-3-072] [S0-3-073] [S0-3-074]', async () => {

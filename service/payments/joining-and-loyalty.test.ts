@@ -6,7 +6,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { StartOptions } from '#service/start/start-options.ts';
 import { testAccountsService } from '#service/testing/test-accounts-service.ts';
 import { solveCaptcha } from '#service/testing/test-captcha.ts';
+import { testBrowser } from '#service/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
 import {
   gatewayBody,
   payAtGateway,
@@ -254,6 +256,79 @@ describe('registering on the way', () => {
       order: { status: 'approved', amount: 0 },
     });
     expect((await browser.open()).user.subscriptions).toEqual(['basic']);
+  });
+
+  it('with a plan that costs nothing gives the plan at once, and one for customers alone takes nobody [S0-3-072] [S0-7-083]', async () => {
+    const { browser, form } = await guest();
+    const closed = { campaign_id: 'MEMBERS-M' };
+    expect(await browser.read(endpoints.registerNewCustomer, { body: form(closed) })).toEqual({
+      errors: { code: 'CAMPAIGN_UNKNOWN' },
+    });
+    const { customer } = form();
+    const body = gatewayBody('MEMBERS-M', 'CC', { data: { customer, agent: 'web', web_data: {} } });
+    expect(
+      await browser.read(endpoints.gatewayRegistrationPayment, { query: { key: 'members-only' }, body }),
+    ).toEqual({ errors: { code: 'CAMPAIGN_UNKNOWN' } });
+    expect((await browser.open()).user.guest).toBe(true);
+    const free = form({ campaign_id: 'FREE-M' });
+    const join = () => browser.read(endpoints.registerNewCustomer, { body: free });
+    const [first, again] = await Promise.all([join(), join()]);
+    expect(first).toMatchObject({ order: { status: 'approved', amount: 0, campaign_id: 'FREE-M' } });
+    expect(again).toMatchObject({ order: { status: 'approved' } });
+    expect((await browser.open()).user.subscriptions).toEqual(['news']);
+    const { payments } = await browser.read(endpoints.payments);
+    expect(payments).toHaveLength(1);
+  });
+
+  it('without the code works for half an hour after the browser proved the number, and for it alone', async () => {
+    const { browser, form, pass, url, messages } = await guest();
+    const { customer } = form();
+    const { mobile_number, area_code, verification_code } = customer;
+    const mobile = { mobile_number, area_code };
+    const ask = (who = browser, more: object = {}) =>
+      who.read(endpoints.billingRequestSms, { body: { locale: 'en', ...mobile, ...more } });
+    const register = (more: object, who = browser) =>
+      who.read(endpoints.registerWithPin, {
+        body: form({ pin_code: 'GOOD1234', customer: { ...customer, verification_code: '', ...more } }),
+      });
+    const refused = { errors: { code: 'msg_smsInvalid' } };
+    expect(await register({})).toEqual(refused);
+    const body = { ...mobile, verification_code };
+    await browser.read(endpoints.billingVerifyMobile, { body });
+    const sent = (await messages()).length;
+    expect(await ask()).toEqual({ success: true, verified: true });
+    expect(await messages()).toHaveLength(sent);
+    /* Neither another number nor another browser has it. */
+    expect(await register({ mobile_number: '61230002' })).toEqual(refused);
+    const other = testBrowser(url);
+    expect(await ask(other)).toMatchObject({ errors: { code: 'common:form.recaptcha_required' } });
+    expect(await register({}, other)).toEqual(refused);
+    expect(await ask(browser, { resend: true })).toMatchObject({ success: false });
+    /* The code itself is over after five minutes. */
+    pass(29 * MINUTE);
+    expect(await register({})).toMatchObject({ order: { status: 'approved' } });
+    await browser.read(endpoints.logout, { body: {} });
+    expect(await ask()).toMatchObject({ success: false });
+    const second = { ...customer, verification_code: '', email: 'second@example.com' };
+    expect(
+      await browser.read(endpoints.registerByReference, {
+        body: form({ reference_number: 'SALE1234', form_key: 'form-0002', customer: second }),
+      }),
+    ).toEqual(refused);
+  });
+
+  it('without the code is refused once the proof is over', async () => {
+    const { browser, form, pass } = await guest();
+    const { customer } = form();
+    const { mobile_number, area_code, verification_code } = customer;
+    const body = { mobile_number, area_code, verification_code };
+    await browser.read(endpoints.billingVerifyMobile, { body });
+    pass(30 * MINUTE);
+    expect(
+      await browser.read(endpoints.registerWithPin, {
+        body: form({ pin_code: 'GOOD1234', customer: { ...customer, verification_code: '' } }),
+      }),
+    ).toEqual({ errors: { code: 'msg_smsInvalid' } });
   });
 
   it('by a reference number works once', async () => {

@@ -108,10 +108,9 @@ export function servePurchases(
     request,
   }: Buying & { readonly body: RegistrationBody }): Promise<GatewayReply> => {
     const delivery_address = body.delivery_address ?? body.data.customer.addresses[0] ?? null;
-    const isBox = offerById(needs, body.campaign_id)?.campaign.with_stb === true;
     const refused =
       (await refusalOf(needs, viewer, body, request)) ??
-      (isBox && delivery_address === null ? 'ADDRESS_REQUIRED' : null);
+      refusalOfJoining(needs, body.campaign_id, delivery_address !== null);
     if (refused !== null) return failed(refused);
     const wait = await waitForCode(needs, viewer, body, context);
     if (wait > 0) return refuseTooMany(wait);
@@ -278,6 +277,13 @@ async function refusalOf(
   const { instant_payment, trial_used } = offer.campaign;
   if (isAddMember(request) && instant_payment) return trial_used ? 'TRIAL_USED' : 'PAYMENT_REQUIRED';
   return !isAddMember(request) && !instant_payment ? 'NOTHING_TO_PAY' : null;
+}
+
+/** Why nobody joins with a campaign, or null: it is for customers alone, or its box needs an address. */
+function refusalOfJoining(needs: OfferNeeds, campaignId: string, hasAddress: boolean): string | null {
+  const campaign = offerById(needs, campaignId)?.campaign;
+  if (campaign?.create_new_account === false) return 'CAMPAIGN_UNKNOWN';
+  return campaign?.with_stb === true && !hasAddress ? 'ADDRESS_REQUIRED' : null;
 }
 
 async function startPayment(

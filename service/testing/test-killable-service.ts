@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { testHttpServer } from '#service/kernel/messages/testing/test-http-server.ts';
 import { testSmtpServer } from '#service/kernel/messages/testing/test-smtp-server.ts';
 import { serviceBrowser } from './test-browser.ts';
+import { testDatabase } from './test-database.ts';
 
 const MAIN = fileURLToPath(new URL('../../demo/main.ts', import.meta.url));
 
@@ -23,19 +24,21 @@ async function freePort(): Promise<number> {
 
 /**
  * A service in its own process, which `interrupted` kills in the middle of a call and restarts. Its messages
- * go to servers of this test.
+ * go to servers of this test; what viewers own is on PostgreSQL where the tests run on it.
  */
 export async function killableService() {
   const folder = mkdtempSync(path.join(tmpdir(), 'harbour-joining-kill-'));
   const sms = await testHttpServer(() => ({ status: 200 }));
   const { port: smtpPort, mails } = await testSmtpServer();
   const port = await freePort();
+  const { database } = await testDatabase(null);
   const env = {
     ...process.env,
     HARBOUR_SMS_URL: sms.url.href,
     HARBOUR_SMS_SECRET: Buffer.alloc(24).toString('base64'),
     HARBOUR_SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     HARBOUR_MAIL_FROM: 'no-reply@tv.example',
+    ...(database === undefined ? {} : { HARBOUR_DATABASE: database }),
   };
   const start = async () => {
     const args = ['--disable-warning=ExperimentalWarning', MAIN, '--data', folder, '--port', String(port)];

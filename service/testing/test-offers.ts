@@ -38,6 +38,16 @@ const pin = (code: string, more: Partial<PinCardContent> = {}): PinCardContent =
   ...more,
 });
 
+/** Of plans that no filter of the list finds. */
+const UNLISTED = {
+  customer_type: ['invited'],
+  pack_type: ['invited'],
+  channel_nature: ['invited'],
+  channel_info: ['invited'],
+  agent: ['INVITED'],
+  device_group: ['Invited'],
+};
+
 /** A small shop: one campaign of each kind, one card of each kind. */
 export const testOffers: OffersContent = {
   campaigns: [
@@ -56,6 +66,8 @@ export const testOffers: OffersContent = {
       soldFor: { pack_type: ['box'], region: ['1'], device_group: ['TV'] },
     }),
     campaign('TRIAL-M', { soldFor: { customer_type: ['new'] }, tags: ['kids'], amount: 3800, trialDays: 7 }),
+    campaign('FREE-M', { soldFor: UNLISTED, tags: ['news'], amount: 0, methods: [] }),
+    campaign('MEMBERS-M', { soldFor: UNLISTED, tags: ['drama'], membersOnly: true }),
     campaign('DAY-PASS', { amount: 1800, period: 'day', screens: 1 }),
     campaign('ALL-M', {
       kind: 'upgrade',

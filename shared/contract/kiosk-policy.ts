@@ -49,11 +49,18 @@ export const kioskPolicy = z.object({
   places: z.array(z.enum(KIOSK_ROUTES)).default(['home', 'live', 'programme', 'epg']),
   hours: z.object({ from: time, to: time }).nullable().default(null),
   /**
-   * The latest version of the app that the kiosk may install, so that a fleet can stage updates with its
-   * policies; any by default.
+   * The latest version of the app that the kiosk may install (any by default), so that a fleet can stage
+   * updates with its policies, and the channel of releases that it follows.
    */
   updates: z
-    .object({ upTo: z.string().regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/) })
+    .object({
+      upTo: z
+        .string()
+        .regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/)
+        .nullable()
+        .default(null),
+      channel: z.enum(['stable', 'beta']).default('stable'),
+    })
     .nullable()
     .default(null),
   /** URL of a newer policy, and the polling interval. While it is unreachable the last valid copy applies. */

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { getRawHeader, listPackage, statFile } from '@electron/asar';
+import { extractFile, getRawHeader, listPackage, statFile } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
-import { Arch, build, Platform } from 'electron-builder';
+import { Arch, build, type Configuration, Platform } from 'electron-builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brandOf } from '#scripts/brand/brand.ts';
 import { ensureDesktopBuild } from '#scripts/lib/desktop-build.ts';
 import { ensureWebBuild } from '#scripts/lib/web-build.ts';
 import { asarFaults } from '#scripts/pack/asar-budget.ts';
@@ -17,19 +18,24 @@ import { inRoot } from '#scripts/root.ts';
 const VERSION = '45.5.0';
 let folder: string;
 
-/** Packs a system's folder with a stand-in for Electron; gives the folder and the order of the hooks. */
+/**
+ * Packs a system's folder with a stand-in for Electron, by a configuration; gives the folder and the order of
+ * the hooks.
+ */
 async function packed(
   platform: 'linux' | 'win32',
+  config: Configuration = builderConfig('stock', VERSION),
 ): Promise<{ readonly app: string; readonly trace: readonly string[] }> {
-  const [electronDist, output, trace] = ['electron', 'out', 'trace'].map((name) =>
-    path.join(folder, `${platform}-${name}`),
-  ) as [string, string, string];
+  const own = await mkdtemp(path.join(folder, `${platform}-`));
+  const electronDist = path.join(own, 'electron');
+  const output = path.join(own, 'out');
+  const trace = path.join(own, 'trace');
   layStubElectron(electronDist, platform, VERSION);
   process.env.HARBOUR_PACK_TRACE = trace;
   await build({
     projectDir: inRoot(),
     config: {
-      ...builderConfig('stock', VERSION),
+      ...config,
       electronDist,
       directories: { output },
       win: { signAndEditExecutable: false },
@@ -117,6 +123,50 @@ describe.each(['linux', 'win32'] as const)('the package for %s', (platform) => {
     expect(steps.indexOf('fuses')).toBeLessThan(
       steps.includes('signed') ? steps.indexOf('signed') : steps.length,
     );
+  });
+});
+
+describe('what a package holds', () => {
+  /** Names in the archive without the page's own parts, and what is beside the archive. */
+  async function contents(config: Configuration) {
+    const { app } = await packed('linux', config);
+    const resources = path.join(app, 'resources');
+    const archive = path.join(resources, 'app.asar');
+    return {
+      archive: new Set(
+        filesIn(archive).map(({ path: name }) =>
+          name.replace(/^(dist\/(?:web|pictures|service))\/.*$/, '$1'),
+        ),
+      ),
+      beside: readdirSync(resources).sort(),
+      manifest: JSON.parse(extractFile(archive, 'package.json').toString('utf8')),
+    };
+  }
+  const PAGE = ['dist/main/index.js', 'dist/preload/index.cjs', 'dist/pictures', 'dist/web', 'package.json'];
+  const MAIN = /^dist\/main\/[\w.-]+\.js$/;
+  const withoutParts = (names: Iterable<string>) =>
+    [...names].filter((name) => PAGE.includes(name) || !MAIN.test(name)).sort();
+
+  it('the product’s own has the service and its films, and a manifest of its own alone', async () => {
+    const { archive, beside, manifest } = await contents(builderConfig('stock', VERSION, null, {}));
+    expect(withoutParts(archive)).toEqual([...PAGE, 'dist/service'].sort());
+    expect(beside).toEqual(['app-update.yml', 'app.asar', 'media']);
+    const kept = Object.entries(manifest).filter(([, value]) => value !== null);
+    expect(kept.map(([name]) => name).sort()).toEqual(
+      ['description', 'license', 'main', 'name', 'private', 'productName', 'type', 'version'].sort(),
+    );
+  });
+
+  it('that of an operator’s back end has neither service nor films, and the operator’s name', async () => {
+    const client = path.join(folder, 'client.json');
+    await writeFile(client, JSON.stringify({ version: 1, api: { base: 'https://api.example.org/' } }));
+    const brand = brandOf({ HARBOUR_BRAND: 'brand/peak' });
+    const { archive, beside, manifest } = await contents(
+      builderConfig('stock', VERSION, brand, { HARBOUR_CLIENT: client }),
+    );
+    expect(withoutParts(archive)).toEqual([...PAGE].sort());
+    expect(beside).toEqual(['app-update.yml', 'app.asar', 'client.json']);
+    expect(JSON.stringify(manifest)).not.toMatch(/harbour/i);
   });
 });
 

@@ -234,6 +234,71 @@ describe('somebody without an account', () => {
     expect(await fieldValue(/^Hong Kong identity card/)).toBe('');
   });
 
+  it('is back at the payment after a reload, with all that was chosen and no second text message', async () => {
+    const person = newPerson();
+    const { record, to } = recorded();
+    const screen = await openScreen(null, { answer: record });
+    const path = '/en/subscribe/join/?campaign=HK-PLUS-BOX-M';
+    screen.to(path);
+    await enterEmail(person);
+    await fillPerson(person);
+    await submit('person');
+    await enterCode(person);
+    await step('delivery');
+    await fill(await field('building'), 'Banyan');
+    await expect.poll(() => document.querySelectorAll('[data-box] li button').length).toBe(5);
+    await click(await findBy('[data-box] li button'));
+    const building = await fieldValue(/^Building/);
+    await fill(await field('flat'), '12A');
+    const day = await field('installation-date');
+    const [, chosen = ''] = [...day.querySelectorAll('option')].map(({ value }) => value);
+    await fill(day, chosen);
+    await click(await findBy('[name="installation-slot"][value="pm"]'));
+    await submit('delivery');
+    await step('method');
+    await click(await findBy('[data-method="payme"] input, input[value="payme"]'));
+    await click(await field('agree'));
+    const stored = ['joining', 'join-choices'].map((name) =>
+      screen.platform.tabStorage.read(`harbour.draft.${name}`),
+    );
+    const code = to('billingVerifyMobile')[0]?.body;
+    for (const secret of [PASSWORD, 'A123', '123456', String(Object(code).verification_code)])
+      expect(stored.join()).not.toContain(secret);
+    screen.to(path);
+    const form = await step('person');
+    expect(form.textContent).toContain('Enter those two again');
+    await findBy('[data-captcha="solved"]');
+    await fill(await field('hkid'), HKID);
+    await fill(await field('password'), PASSWORD);
+    await fill(await field('confirmPassword'), PASSWORD);
+    await submit('person');
+    await step('method');
+    expect(await findBy('[name="agree"]:checked')).not.toBeNull();
+    await click(await find('button', 'Back', await step('method')));
+    await step('delivery');
+    expect(await fieldValue(/^Building/)).toBe(building);
+    await submit('delivery');
+    await step('method');
+    await submit('method');
+    await expect.poll(() => location.search).toContain('payment=');
+    expect(to('billingVerifyMobile')).toHaveLength(1);
+    const messages = state.parse(
+      await (await fetch(`${sharedService().url}/demo/api/state`)).json(),
+    ).messages;
+    expect(messages.filter(({ to: number }) => number.endsWith(person.number))).toHaveLength(1);
+    expect(to('gatewayRegistrationPayment')[0]?.body).toMatchObject({
+      payment_method: 'payme',
+      data: {
+        customer: {
+          verification_code: '',
+          addresses: [{ building, flat: '12A' }],
+          installation: { date: chosen, slot: 'pm' },
+        },
+      },
+    });
+    expect(screen.platform.tabStorage.read('harbour.draft.join-choices')).toBeNull();
+  });
+
   it('goes back and forth and is asked nothing twice', async () => {
     const person = newPerson();
     const { record, to } = recorded();
@@ -389,6 +454,34 @@ describe('a customer with a box from before', () => {
 });
 
 describe('a member', () => {
+  it('without a login makes a new one for the own email [S0-7-076]', async () => {
+    const { record, to } = recorded();
+    const screen = await openScreen('box-one', { answer: record });
+    screen.to('/en/account/info/');
+    await click(await find('button', 'Link another login'));
+    await click(await findBy('[name="link-way"][value="new"]'));
+    expect(await axeFindings()).toEqual([]);
+    await fill(await field('link-password'), 'short');
+    await fill(await field('link-again'), 'other');
+    await click(await find('button', 'Create login'));
+    await find('any', 'That password doesn’t follow the rules.');
+    await find('any', 'The two passwords differ.');
+    expect(to('billingLinkTvbAccount')).toEqual([]);
+    await fill(await field('link-password'), PASSWORD);
+    await fill(await field('link-again'), PASSWORD);
+    await click(await find('button', 'Create login'));
+    await find('status', /^Created\./);
+    expect(to('billingLinkTvbAccount')).toMatchObject([
+      { body: { create_tvb_account: true, tvb_account_id: '', tvb_account_password: PASSWORD } },
+    ]);
+    const login = await fetch(`${sharedService().url}${endpoints.login.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: 'box@demo.harbour.tv', password: PASSWORD }),
+    });
+    expect(await login.json()).toMatchObject({ success: true });
+  });
+
   it('has the confirmation sent again and links another login with its password [S0-7-075] [S0-7-076]', async () => {
     const { record, to } = recorded();
     const screen = await openScreen('paid', { answer: record });

@@ -51,12 +51,21 @@ describe('following updates', () => {
   ) {
     const happened: string[] = [];
     let next: { run: () => void; ms: number } | null = null;
-    const facts = { running: '1.0.0', bucket: 10, playing: false, kioskOpen: false, upTo: null, ...part };
+    const facts: ReturnType<UpdaterDeps['facts']> & { kioskOpen: boolean; playing: boolean } = {
+      running: '1.0.0',
+      bucket: 10,
+      channel: 'stable',
+      playing: false,
+      kioskOpen: false,
+      upTo: null,
+      ...part,
+    };
     const updater = {
       autoDownload: true,
       autoInstallOnAppQuit: true,
-      allowDowngrade: true,
+      allowDowngrade: false,
       allowPrerelease: true,
+      channel: null as string | null,
       isUserWithinRollout: (_info: object) => Promise.resolve(false),
       checkForUpdates: async () => {
         if (facts.kioskOpen) happened.push('check');
@@ -93,11 +102,26 @@ describe('following updates', () => {
     await look();
     expect(happened).toEqual(['download, to install on quit', 'offer 1.1.0 Better', 'install']);
     expect(await updater.isUserWithinRollout({})).toBe(true);
-    expect([updater.autoDownload, updater.allowDowngrade, updater.allowPrerelease]).toEqual([
+    expect([updater.autoDownload, updater.allowPrerelease, updater.channel]).toEqual([
       false,
       false,
-      false,
+      'latest',
     ]);
+  });
+
+  it('reads the feed of its channel, and takes a pre-release from it', async () => {
+    const { happened, look, updater } = setUp({ channel: 'beta' }, feed({ version: '1.1.0-beta.3' }));
+    await look();
+    expect([updater.channel, happened.at(-1)]).toEqual(['beta', 'install']);
+  });
+
+  it('goes back to an older version when the feed withdraws the one that runs', async () => {
+    const { happened, look, updater } = setUp(
+      { running: '1.2.0' },
+      feed({ vendor: { withdrawn: ['1.2.0'] } }),
+    );
+    await look();
+    expect([updater.allowDowngrade, happened.at(-1)]).toEqual([true, 'install']);
   });
 
   it('waits ten minutes at a time while a video plays, then continues', async () => {

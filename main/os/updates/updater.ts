@@ -2,6 +2,7 @@ import type { AppUpdater } from 'electron-updater';
 import { z } from 'zod';
 import {
   type OfferedRelease,
+  type UpdateChannel,
   type UpdateFacts,
   updateDecision,
 } from '#shared/domain/updates/update-decision.ts';
@@ -11,6 +12,8 @@ const feed = z.object({
   version: z.string().max(60),
   stagingPercentage: z.number().min(0).max(100).optional(),
   files: z.array(z.object({ url: z.string().max(500), sha512: z.base64().min(80) })).min(1),
+  /** What `npm run pack` writes beside: versions that this release replaces although it may be older. */
+  vendor: z.object({ withdrawn: z.array(z.string().max(60)).max(100).default([]) }).optional(),
   /** Absent in a release without notes. */
   releaseNotes: z.unknown().optional(),
 });
@@ -28,10 +31,15 @@ export function readFeed(info: unknown): Result<FeedRelease, string> {
     return err(
       parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'feed'}: ${message}`).join('; '),
     );
-  const { version, stagingPercentage, files, releaseNotes } = parsed.data;
+  const { version, stagingPercentage, files, vendor, releaseNotes } = parsed.data;
   const unsafe = files.findIndex(({ url }) => !isSafeFile(url));
   if (unsafe !== -1) return err(`files.${unsafe}.url: neither next to the feed nor over https`);
-  return ok({ version, share: stagingPercentage ?? 100, notes: plainNotes(releaseNotes) });
+  return ok({
+    version,
+    share: stagingPercentage ?? 100,
+    withdrawn: vendor?.withdrawn ?? [],
+    notes: plainNotes(releaseNotes),
+  });
 }
 
 /** A file next to the feed, or one over https. */
@@ -58,6 +66,7 @@ type UpdaterPort = Pick<
   | 'autoInstallOnAppQuit'
   | 'allowDowngrade'
   | 'allowPrerelease'
+  | 'channel'
   | 'isUserWithinRollout'
   | 'downloadUpdate'
   | 'quitAndInstall'
@@ -76,6 +85,9 @@ export type UpdaterDeps = {
   readonly log: (code: string, detail: Readonly<Record<string, unknown>>) => void;
 };
 
+/** Names of the feeds, as electron-builder writes them. */
+const FEEDS = { stable: 'latest', beta: 'beta' } as const satisfies Record<UpdateChannel, string>;
+
 const FIRST_CHECK = 60_000;
 const CHECK_INTERVAL = 4 * 3_600_000;
 const RETRY_WHILE_BUSY = 10 * 60_000;
@@ -91,12 +103,15 @@ export function startUpdateChecks(deps: UpdaterDeps): void {
   updater.autoDownload = false;
   // Must be set before the download: electron-updater reads it then.
   updater.autoInstallOnAppQuit = deps.installOnQuit;
-  updater.allowDowngrade = false;
   updater.allowPrerelease = false;
   updater.isUserWithinRollout = () => true;
   const take = createInstaller(deps);
   const look = async (): Promise<number> => {
-    if (deps.facts().kioskOpen) return RETRY_WHILE_BUSY;
+    const { kioskOpen, channel } = deps.facts();
+    if (kioskOpen) return RETRY_WHILE_BUSY;
+    updater.channel = FEEDS[channel];
+    // Whether to go back to an older version is decided here too; electron-updater only has to hand it over.
+    updater.allowDowngrade = true;
     const found = await updater.checkForUpdates();
     if (found === null) {
       log('UPDATES_INACTIVE', {});

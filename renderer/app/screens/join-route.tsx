@@ -3,7 +3,12 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import { openGatewayPage } from '#renderer/data/payments/gateway-window.ts';
-import { type CheckedCard, useCardCampaigns } from '#renderer/data/payments/join-offer.ts';
+import {
+  type CheckedCard,
+  openOrderOf,
+  useCardCampaigns,
+  useOpenOrder,
+} from '#renderer/data/payments/join-offer.ts';
 import type { JoinOffer } from '#renderer/data/payments/join-request.ts';
 import { pairingCodeOf } from '#renderer/data/payments/page-of-request.ts';
 import { useCampaigns } from '#renderer/data/payments/payment-queries.ts';
@@ -14,17 +19,10 @@ import { campaignFilter } from '#renderer/features/payments/campaign-filter.ts';
 import { CheckoutSkeleton } from '#renderer/features/payments/checkout/checkout-skeleton.tsx';
 import { isPhone } from '#renderer/features/payments/checkout/is-phone.ts';
 import { JoinCardStep } from '#renderer/features/payments/joining/join-card.tsx';
-import {
-  type DeliveryChoice,
-  JoinDeliveryStep,
-  NO_DELIVERY,
-} from '#renderer/features/payments/joining/join-delivery.tsx';
-import {
-  JoinMethodStep,
-  type MethodChoice,
-  NO_METHOD,
-} from '#renderer/features/payments/joining/join-method.tsx';
+import { JoinDeliveryStep } from '#renderer/features/payments/joining/join-delivery.tsx';
+import { JoinMethodStep } from '#renderer/features/payments/joining/join-method.tsx';
 import { JoinOfferLine } from '#renderer/features/payments/joining/join-offer-line.tsx';
+import { useJoinChoices } from '#renderer/features/payments/joining/use-join-choices.ts';
 import { GrownUpsOnly } from '#renderer/features/payments/member-page.tsx';
 import { findCampaign } from '#renderer/features/payments/plans/plan-choices.ts';
 import { PlansFailed } from '#renderer/features/payments/plans/plans-message.tsx';
@@ -109,8 +107,7 @@ function Joining({ address, kind, pairingCode }: JoiningProps) {
   const [held, setHeld] = useState<JoinOffer | null>(null);
   if (held === null && found !== null) setHeld(found);
   const offer = held ?? found;
-  /* Whoever is logged in already buys as a member. */
-  if (!wasGuest) return <RedirectTo to={memberHref(language, address, kind, null)} />;
+  if (!wasGuest) return <MemberInstead address={address} kind={kind} />;
   if (kind !== null && card === null) return <JoinCardStep kind={kind} pin={pin} onChecked={setCard} />;
   if (!isLoaded && offer === null && error !== null)
     return <PlansFailed error={error} offline={false} busy={isFetching} onRetry={() => void refetch()} />;
@@ -161,19 +158,20 @@ type StepsProps = {
 };
 
 function Steps({ address, offer, card, pairingCode }: StepsProps) {
-  const { platform, queryClient } = useData();
+  const { api, platform, queryClient } = useData();
   const { navigate } = useNavigation();
   const language = useLanguage();
   const subject = usePurchaseSubject(address.backUrl);
-  const [delivery, setDelivery] = useState<DeliveryChoice>(NO_DELIVERY);
-  const [method, setMethod] = useState<MethodChoice>(NO_METHOD);
+  const { delivery, onDelivery, method, onMethod, ready, keptCode } = useJoinChoices(offer);
   const back = card === null ? purchaseHref(language, address, { campaign: null }) : href.redeem(language);
   const onJoined = async ({ order, gateway, key, isSent }: Joined) => {
     platform.tabs.post('session-changed');
     await queryClient.invalidateQueries();
-    const payment = order?.key ?? (isSent && offer.plan.call !== 'registerNewCustomer' ? key : null);
-    const isFree = payment === null && isSent;
     const campaign = offer.campaign.id;
+    const isPaid = offer.plan.call !== 'registerNewCustomer';
+    const ownKey = order?.key ?? (isSent && isPaid ? key : null);
+    const payment = ownKey ?? (await openOrderOf(api, campaign));
+    const isFree = payment === null && isSent;
     navigate(
       isFree
         ? (address.backUrl ?? href.home(language))
@@ -189,15 +187,40 @@ function Steps({ address, offer, card, pairingCode }: StepsProps) {
       backUrl={address.backUrl}
       pairingCode={pairingCode}
       phone={isPhone()}
+      delivery={ready}
       onJoined={(joined) => void onJoined(joined)}
       onLogin={() => navigate(href.login(language, memberHref(language, address, card?.kind ?? null, null)))}
       onLeave={() => navigate(back)}
       slots={{
         summary: <JoinOfferLine campaign={offer.campaign} card={card} />,
-        delivery: (slot) => <JoinDeliveryStep {...slot} choice={delivery} onChoice={setDelivery} />,
-        method: (slot) => <JoinMethodStep {...slot} choice={method} onChoice={setMethod} subject={subject} />,
+        delivery: (slot) => (
+          <JoinDeliveryStep {...slot} choice={delivery} onChoice={onDelivery} ready={ready} />
+        ),
+        method: (slot) => (
+          <JoinMethodStep
+            {...slot}
+            choice={method}
+            onChoice={onMethod}
+            subject={subject}
+            keptCode={keptCode}
+          />
+        ),
       }}
     />
+  );
+}
+
+/**
+ * Whoever is logged in buys as a member. An order that was begun here, before the window was closed, is
+ * continued.
+ */
+function MemberInstead({ address, kind }: Omit<JoiningProps, 'pairingCode'>) {
+  const language = useLanguage();
+  const payment = useOpenOrder(kind === null ? address.campaign : null);
+  return payment === undefined ? (
+    <CheckoutSkeleton />
+  ) : (
+    <RedirectTo to={memberHref(language, address, kind, payment)} />
   );
 }
 

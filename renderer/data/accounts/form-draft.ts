@@ -9,6 +9,7 @@ const DRAFT_NAMES = [
   'login',
   'registration',
   'joining',
+  'join-choices',
   'forgotten-id',
   'forgotten-password',
   'mobile-number',

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
+import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import { valueOrThrow } from '#renderer/data/client/query-scope.ts';
 import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
@@ -36,6 +37,30 @@ export function useCheckCard() {
       return card.effect === 'redeem' ? ok({ kind, pin, card }) : err('PIN_NOT_FOR_PLAN');
     },
   });
+}
+
+/**
+ * Returns the key of the account's order of a plan that waits for its payment, or null: whoever closed the
+ * window in the middle of it, or registered in another tab, continues there. A failure is none.
+ */
+export async function openOrderOf(api: Pick<Api, 'call'>, campaignId: string): Promise<string | null> {
+  const reply = await api.call('payments', {});
+  if (!reply.ok) return null;
+  const open = reply.value.payments.find(
+    ({ campaign_id, status }) => campaign_id === campaignId && status === 'pending',
+  );
+  return open?.key ?? null;
+}
+
+/** Returns what `openOrderOf` finds; undefined while it is not known. */
+export function useOpenOrder(campaignId: string | null): string | null | undefined {
+  const { api } = useData();
+  const { data } = useQuery({
+    queryKey: ['open-order', campaignId],
+    queryFn: () => (campaignId === null ? null : openOrderOf(api, campaignId)),
+    gcTime: 0,
+  });
+  return data;
 }
 
 /** Returns the plans that cards pay for, which the list of plans leaves out. */

@@ -99,8 +99,10 @@ async function register(
   if (form.refusal !== null) return err({ code: form.refusal, wait: 0 });
   const wait = await guard.take(subject, context);
   if (wait > 0) return err({ code: 'TOO_MANY_REQUESTS', wait });
-  if (!(await smsCodes.check(owner, form.verificationCode, needs.machineClock.now())).right)
-    return err({ code: 'msg_smsInvalid', wait: 0 });
+  const now = needs.machineClock.now();
+  const proved =
+    (await smsCodes.isProved(owner, now)) || (await smsCodes.check(owner, form.verificationCode, now)).right;
+  if (!proved) return err({ code: 'msg_smsInvalid', wait: 0 });
   await guard.succeeded(subject, context);
   const asked = needs.personGuard.take(form.email, context);
   if (asked > 0) return err({ code: 'TOO_MANY_REQUESTS', wait: asked });

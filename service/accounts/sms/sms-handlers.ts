@@ -91,9 +91,14 @@ export function serveSms(serve: Serve, needs: SmsNeeds, limits: SmsLimits): void
     );
   });
 
-  serve(smsEndpoints.billingRequestSms, ({ body, viewer, context }) =>
-    sendTo({ ...body, lang: body.locale }, viewer, context),
-  );
+  serve(smsEndpoints.billingRequestSms, async ({ body, viewer, context }) => {
+    const { area_code: areaCode, mobile_number: mobileNumber, email = '', resend } = body;
+    const number = { areaCode, mobileNumber };
+    const owner = smsOwner(needs, context, isCodeByEmail(needs) ? { ...number, email } : number);
+    if (!resend && (await needs.store.smsCodes.isProved(owner, needs.machineClock.now())))
+      return ok({ success: true, verified: true });
+    return sendTo({ ...body, lang: body.locale }, viewer, context);
+  });
 
   const verify = async (
     body: VerifyBody,
@@ -114,6 +119,7 @@ export function serveSms(serve: Serve, needs: SmsNeeds, limits: SmsLimits): void
     );
     if (!right) return ok({ success: false, errors: { code: 'msg_smsInvalid' } });
     await guard.succeeded(subject, context);
+    if (accountId === null) await needs.store.smsCodes.prove(owner, needs.machineClock.now());
     if (accountId !== null && accountId === memberId) {
       await needs.store.smsCodes.consume(owner);
       await needs.store.accountStates.change(accountId, { contact: { area_code, mobile_number } });

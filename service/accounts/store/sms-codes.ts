@@ -18,6 +18,12 @@ export const SMS_CODE = {
 } as const;
 
 /**
+ * How long a number stays proved by a right code, for the browser that entered it: whoever takes his time with
+ * an address, or reloads, is asked for no second code.
+ */
+export const PROOF_LIFE = 30 * MINUTE;
+
+/**
  * A code belongs to a number and to the browser that asked for it. `accountId` is the account that changes
  * its number, or null.
  */
@@ -55,6 +61,10 @@ export type SmsCodes = {
     code: string,
     now: number,
   ) => Promise<{ readonly right: boolean; readonly accountId: string | null }>;
+  /** Keeps for a while that the owner entered the right code. */
+  readonly prove: (owner: SmsCodeOwner, now: number) => Promise<void>;
+  readonly isProved: (owner: SmsCodeOwner, now: number) => Promise<boolean>;
+  /** Removes the owner's code, and what it proved. */
   readonly consume: (owner: SmsCodeOwner) => Promise<void>;
   /** Returns the prefix of the owner's code, or null without one. */
   readonly prefixOf: (owner: SmsCodeOwner, now: number) => Promise<string | null>;
@@ -76,6 +86,9 @@ export function openSmsCodes(database: Database, key: Buffer): SmsCodes {
   const keyed = (text: string): Buffer => createHmac('sha256', key).update(`sms ${text}`).digest();
   const nameOf = ({ areaCode, mobileNumber, device }: SmsCodeOwner): string =>
     keyed(`${areaCode} ${mobileNumber} ${device}`).toString('base64url');
+  /* A row of its own: a new code for the number takes nothing from the proof. */
+  const proofOf = ({ areaCode, mobileNumber, device }: SmsCodeOwner): string =>
+    keyed(`proved ${areaCode} ${mobileNumber} ${device}`).toString('base64url');
   const none = { digest: keyed('none').toString('base64url'), tries_left: 0, account_id: null };
   return {
     make: async (owner, accountId, prefixed, now) => {
@@ -100,8 +113,13 @@ export function openSmsCodes(database: Database, key: Buffer): SmsCodes {
         if (!right) await use.run(nameOf(owner));
         return { right, accountId: right ? kept.account_id : null };
       }),
+    prove: async (owner, now) => {
+      await put.run(proofOf(owner), none.digest, '', 0, null, now + PROOF_LIFE);
+    },
+    isProved: async (owner, now) => (await first(findPrefix, prefixRow, proofOf(owner), now)) !== null,
     consume: async (owner) => {
       await remove.run(nameOf(owner));
+      await remove.run(proofOf(owner));
     },
     prefixOf: async (owner, now) => (await first(findPrefix, prefixRow, nameOf(owner), now))?.prefix ?? null,
   };

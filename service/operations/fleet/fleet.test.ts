@@ -200,8 +200,9 @@ describe('a fleet', () => {
       const upTo = parsed.ok ? (parsed.value.policy.updates?.upTo ?? null) : null;
       return updateDecision({
         running: '1.2.0',
-        offered: { version: '1.3.0', share: 100 },
+        offered: { version: '1.3.0', share: 100, withdrawn: [] },
         bucket: 99,
+        channel: 'stable',
         playing: false,
         kioskOpen: false,
         upTo,

@@ -219,7 +219,8 @@ async function reductionOf(
 function orderBodyOf(offer: Offer, request: PurchaseRequest, backUrl: string | null): OrderBody {
   const { campaign, kind } = offer;
   const recurring = kind === 'plan' || kind === 'upgrade';
-  const renewing = recurring && (campaign.period === 'month' || campaign.period === 'year');
+  const renewing =
+    recurring && campaign.amount > 0 && (campaign.period === 'month' || campaign.period === 'year');
   return plainOrder({
     kind: orderKindOf(kind),
     campaign_id: campaign.id,

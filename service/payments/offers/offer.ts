@@ -30,7 +30,8 @@ const flagsOf = (methods: readonly PaymentMethod[]) => allowFlags((method) => me
 
 /** Returns a plan as an offer, without what depends on the viewer. */
 export function planOffer(plan: CampaignContent): Offer {
-  const free = plan.kind === 'pin';
+  const costsNothing = plan.amount === 0 && (plan.deposit ?? 0) === 0;
+  const free = plan.kind === 'pin' || costsNothing;
   return {
     kind: plan.kind,
     group: plan.group,
@@ -57,7 +58,7 @@ export function planOffer(plan: CampaignContent): Offer {
       bypass_debit_method: plan.bypassDebit ?? free,
       skip_payment_method: plan.skipPayment ?? free,
       instant_payment: (plan.trialDays ?? 0) === 0,
-      create_new_account: true,
+      create_new_account: plan.membersOnly !== true,
       upgrade_platform: plan.upgrades?.[0] ?? null,
       redeem_code: plan.redeemCode ?? null,
       duplicated: false,

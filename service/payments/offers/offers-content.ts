@@ -50,6 +50,8 @@ const campaignContent = z
     /** Programmes play without ads; without it the plan has them. */
     adFree: z.boolean().exactOptional(),
     withBox: z.boolean().exactOptional(),
+    /** Nobody joins with it: it is sold to customers alone. */
+    membersOnly: z.boolean().exactOptional(),
     /** Programme whose picture the offer has. */
     picture: z.string().exactOptional(),
     /** Days until the first charge; the method is saved before. */

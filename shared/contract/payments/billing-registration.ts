@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  areaCode,
-  mobileNumber,
-  smsLocale,
-  verificationCode,
-} from '#shared/contract/accounts/sms/sms-endpoints.ts';
+import { areaCode, mobileNumber, smsLocale } from '#shared/contract/accounts/sms/sms-endpoints.ts';
 import { INSTALLATION_SLOTS } from '#shared/domain/payments/joining/installation.ts';
 import { pinCode } from './billing.ts';
 
@@ -45,8 +40,12 @@ export const billingCustomer = z.object({
   accepts_telemarketing: z.boolean().default(false),
   addresses: z.array(postalAddress).max(2).default([]),
   installation: installation.nullish(),
-  /** The code of a text message that proves the mobile number, and the password of the new login. */
-  verification_code: verificationCode,
+  /**
+   * The code of a text message that proves the mobile number; empty where this browser proved it shortly
+   * before, since a page that was loaded again no longer knows the code.
+   */
+  verification_code: z.string().trim().max(20).default(''),
+  /** The password of the new login. */
   tvb_account_password: z.string().min(1).max(200),
   locale: smsLocale.default('zh-HK'),
 });

@@ -68,11 +68,13 @@ export function CodeSection({ campaign, applied, refusal, onApplied }: CodeSecti
 
 type AppliedLineProps = { readonly code: AppliedCode; readonly onRemove: () => void };
 
-/** The code that counts; its button takes the focus that the form had. */
+/** The code that counts; its button takes the focus that the form had, and none from elsewhere. */
 function AppliedLine({ code, onRemove }: AppliedLineProps) {
   const t = usePaymentTexts();
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus();
+  }, []);
   return (
     <div className={css.section} data-code="applied">
       <p className={css.applied} role="status">

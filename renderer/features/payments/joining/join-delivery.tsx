@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useData } from '#renderer/data/data-context.tsx';
 import type { JoinDelivery, JoinOffer } from '#renderer/data/payments/join-request.ts';
-import { postalAddressOf } from '#renderer/data/payments/pin-hooks.ts';
 import { type AddressDraft, NO_ADDRESS } from '#renderer/features/payments/address/address-fields.tsx';
 import { BoxAddress } from '#renderer/features/payments/checkout/box-address.tsx';
 import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
@@ -38,21 +37,20 @@ export const NO_DELIVERY: DeliveryChoice = { draft: NO_ADDRESS, date: '', slot: 
 type JoinDeliveryStepProps = JoinStepProps<JoinDelivery> & {
   readonly choice: DeliveryChoice;
   readonly onChoice: (choice: DeliveryChoice) => void;
+  /** The choice as it is sent; null as long as something is missing. */
+  readonly ready: JoinDelivery | null;
 };
 
 /** Where the box or the card goes, and when a box is installed. */
 export function JoinDeliveryStep(props: JoinDeliveryStepProps) {
-  const { offer, choice, onChoice, busy, message, heading, onSubmit, onBack } = props;
+  const { offer, choice, onChoice, ready, busy, message, heading, onSubmit, onBack } = props;
   const t = usePaymentTexts();
   const [missing, setMissing] = useState(false);
-  const { draft, date, slot } = choice;
+  const { draft } = choice;
   const { asksInstallation } = offer.plan;
   const submit = () => {
-    const installation = asksInstallation && date !== '' && slot !== '' ? { date, slot } : null;
-    const isReady = draft.place !== null && (!asksInstallation || installation !== null);
-    setMissing(!isReady);
-    if (draft.place !== null && isReady)
-      onSubmit({ address: postalAddressOf(draft.place, draft.flat), installation });
+    setMissing(ready === null);
+    if (ready !== null) onSubmit(ready);
   };
   return (
     <form

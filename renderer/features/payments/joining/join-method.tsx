@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import type { AppliedCode } from '#renderer/data/payments/code-hooks.ts';
-import type { JoinPayment } from '#renderer/data/payments/join-request.ts';
-import type { Payment } from '#renderer/data/payments/purchase-calls.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type AppliedCode, useApplyCode } from '#renderer/data/payments/code-hooks.ts';
+import type { JoinOffer, JoinPayment } from '#renderer/data/payments/join-request.ts';
+import type { Payment, PurchaseCode } from '#renderer/data/payments/purchase-calls.ts';
 import { CodeSection } from '#renderer/features/payments/checkout/code-section.tsx';
 import { MethodPicker } from '#renderer/features/payments/checkout/method-picker.tsx';
 import { Agreement, PayButton } from '#renderer/features/payments/checkout/method-step.tsx';
@@ -28,14 +28,17 @@ type JoinMethodStepProps = JoinStepProps<JoinPayment> & {
   readonly choice: MethodChoice;
   readonly onChoice: (choice: MethodChoice) => void;
   readonly subject: PurchaseSubjectText;
+  /** The code that counted before a reload; null for none. */
+  readonly keptCode: PurchaseCode | null;
 };
 
 /** The method, a code and the terms of the plan; the button registers and leads to the gateway. */
 export function JoinMethodStep(props: JoinMethodStepProps) {
-  const { offer, choice, onChoice, subject, busy, message, heading, onSubmit, onBack } = props;
+  const { offer, choice, onChoice, subject, keptCode, busy, message, heading, onSubmit, onBack } = props;
   const t = usePaymentTexts();
   const [missing, setMissing] = useState(false);
   const { campaign } = offer;
+  useKeptCode(campaign, keptCode, (code) => onChoice({ ...choice, code }));
   const options = paymentOptions(campaign, allowedMethods(campaign), []);
   const chosen = choice.payment ?? options[0]?.payment ?? null;
   const submit = () => {
@@ -94,4 +97,23 @@ export function JoinMethodStep(props: JoinMethodStepProps) {
       </div>
     </form>
   );
+}
+
+/** Applies the code that counted before a reload, once: its price may have changed meanwhile. */
+function useKeptCode(
+  campaign: JoinOffer['campaign'],
+  kept: PurchaseCode | null,
+  onApplied: (code: AppliedCode) => void,
+): void {
+  const { mutate } = useApplyCode(campaign);
+  const isOver = useRef(false);
+  const apply = useRef(onApplied);
+  useEffect(() => {
+    apply.current = onApplied;
+  });
+  useEffect(() => {
+    if (kept === null || isOver.current) return;
+    isOver.current = true;
+    mutate(kept, { onSuccess: (result) => result.ok && apply.current(result.value) });
+  }, [kept, mutate]);
 }

@@ -93,7 +93,8 @@ export const smsEndpoints = {
     }),
     person: 'same',
     kids: 'refused',
-    reply: smsReply,
+    /** Project extension: this browser proved the number shortly before, so that no code was sent. */
+    reply: smsReply.extend({ verified: z.boolean().optional() }),
     errors: [
       'msg_smsLimitExceeded',
       'common:form.recaptcha_required',
@@ -102,7 +103,7 @@ export const smsEndpoints = {
       'SMS_TOO_SOON',
     ],
     summary:
-      'Sends a code for a call of the billing system. Limits are always checked, and a caller who is not logged in needs a solved captcha.',
+      'Sends a code for a call of the billing system. Limits are always checked, and a caller who is not logged in needs a solved captcha. A number that this browser proved in the last half hour needs no further code.',
   }),
   billingVerifyMobile: endpoint({
     ...shared,

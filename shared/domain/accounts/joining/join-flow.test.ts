@@ -74,6 +74,25 @@ describe('joining', () => {
     expect(run(state, [{ type: 'went-back' }]).state.stage).toBe('email');
   });
 
+  it('resumes after a reload at the step that was shown, once the two secrets are entered again', () => {
+    const before = run(joinStart(STEPS), TO_METHOD).state;
+    const kept = keptJoin(before);
+    expect(kept).toMatchObject({ stage: 'person', reached: 'method', sms: { sentAt: null } });
+    const resumed = run(joinStart(STEPS, kept), [
+      { type: 'person-submitted', number: NUMBER, now: 1000 },
+      { type: 'code-verified' },
+    ]);
+    expect([resumed.state.stage, resumed.calls]).toEqual(['method', ['send-sms']]);
+    expect(run(resumed.state, [{ type: 'went-back' }]).state.stage).toBe('delivery');
+    expect(joinStart(['email', 'person', 'code'], kept).reached).toBeNull();
+  });
+
+  it('keeps how far it was through a second reload', () => {
+    const kept = keptJoin(run(joinStart(STEPS), TO_METHOD).state);
+    expect(keptJoin(joinStart(STEPS, kept)).reached).toBe('method');
+    expect(keptJoin(run(joinStart(STEPS), TO_CODE).state).reached).toBeNull();
+  });
+
   it('asks nothing twice: neither a message that is on its way, nor a code that was right', () => {
     const { state } = run(joinStart(STEPS), TO_CODE);
     const back = run(state, [
@@ -137,8 +156,13 @@ describe('joining', () => {
 
   it('a reload is back at the personal details, and knows that the form was sent', () => {
     const { state } = run(joinStart(STEPS), TO_REGISTER);
-    expect(keptJoin(state)).toEqual({ stage: 'person', sms: { ...state.sms, limited: false }, isSent: true });
-    expect(keptJoin(joinStart(STEPS))).toEqual({ stage: 'email', sms: NO_SMS, isSent: false });
+    expect(keptJoin(state)).toEqual({
+      stage: 'person',
+      reached: 'method',
+      sms: { ...state.sms, limited: false },
+      isSent: true,
+    });
+    expect(keptJoin(joinStart(STEPS))).toEqual({ stage: 'email', reached: null, sms: NO_SMS, isSent: false });
   });
 
   it('any order of events leaves no stage that waits without a call', () => {

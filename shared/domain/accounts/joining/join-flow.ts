@@ -51,6 +51,8 @@ export type JoinState = {
   readonly resetSent: boolean;
   /** The registration was sent at least once, so there may be an account whose answer was lost. */
   readonly isSent: boolean;
+  /** The step that was shown before a reload; the steps between are filled in and not shown again. */
+  readonly reached: JoinStep | null;
 };
 
 /** Events of the flow. */
@@ -64,6 +66,7 @@ export type JoinEvent =
   | { readonly type: 'sms-asked-again' }
   | { readonly type: 'sms-sent'; readonly attempt: number; readonly prefix: string; readonly now: number }
   | { readonly type: 'code-submitted' }
+  /** The code was right, or the service knows the number to be proved by this browser. */
   | { readonly type: 'code-verified'; readonly attempt: number }
   | { readonly type: 'delivery-submitted' }
   | { readonly type: 'method-submitted' }
@@ -86,22 +89,28 @@ type KeptJoin = {
   readonly stage: 'email' | 'person';
   readonly sms: SmsState;
   readonly isSent: boolean;
+  readonly reached: 'delivery' | 'method' | null;
 };
 
 /**
  * Returns the part that outlives a reload. Password and identity card are never kept, so that whoever was
- * further is back at the personal details.
+ * further is back at the personal details for those two, and then where they were. Whether the number is
+ * proved is the service's to know.
  */
-export const keptJoin = ({ stage, sms, isSent }: JoinState): KeptJoin => ({
-  stage: stage === 'email' || stage === 'existing' ? 'email' : 'person',
-  sms: keptSms(sms),
-  isSent,
-});
+export const keptJoin = ({ stage, sms, isSent, reached }: JoinState): KeptJoin => {
+  const furthest = stage === 'person' || stage === 'code' ? reached : stage;
+  return {
+    stage: stage === 'email' || stage === 'existing' ? 'email' : 'person',
+    sms: keptSms(sms),
+    isSent,
+    reached: furthest === 'delivery' || furthest === 'method' ? furthest : null,
+  };
+};
 
 /** Returns the state that a joining begins in, or resumes from. */
 export const joinStart = (
   steps: readonly JoinStep[],
-  kept: KeptJoin = { stage: 'email', sms: NO_SMS, isSent: false },
+  kept: KeptJoin = { stage: 'email', sms: NO_SMS, isSent: false, reached: null },
 ): JoinState => ({
   steps,
   stage: kept.stage,
@@ -112,6 +121,7 @@ export const joinStart = (
   message: null,
   resetSent: false,
   isSent: kept.isSent,
+  reached: kept.reached !== null && steps.includes(kept.reached) ? kept.reached : null,
 });
 
 /** Returns whether the joining is logging the browser in, so that nothing closes it. */
@@ -134,6 +144,7 @@ function make(state: JoinState, call: JoinCallName, resend = false): JoinStepRes
 
 /** Leads to the step after one, or registers after the last. */
 function after(state: JoinState, step: JoinStep): JoinStepResult {
+  if (step === 'code' && state.reached !== null) return to(state, { stage: state.reached, reached: null });
   const next = state.steps[state.steps.indexOf(step) + 1];
   return next === undefined ? make(state, 'register') : to(state, { stage: next });
 }
@@ -167,7 +178,7 @@ export function stepJoin(state: JoinState, event: JoinEvent): JoinStepResult {
     case 'code-submitted':
       return state.stage === 'code' ? make(state, 'verify-code') : stay(state);
     case 'code-verified':
-      return after({ ...state, verified: state.sms.number, call: null }, 'code');
+      return after(proved(state), 'code');
     case 'delivery-submitted':
       return state.stage === 'delivery' ? after(state, 'delivery') : stay(state);
     case 'method-submitted':
@@ -188,6 +199,14 @@ export function stepJoin(state: JoinState, event: JoinEvent): JoinStepResult {
       return assertNever(event);
   }
 }
+
+/** The number is proved: its code is used, so that none is on its way any more. */
+const proved = (state: JoinState): JoinState => ({
+  ...state,
+  verified: state.sms.number,
+  sms: { ...state.sms, sentAt: null },
+  call: null,
+});
 
 const joined = (state: JoinState): JoinStepResult => ({
   state: { ...state, stage: 'joined', call: null, message: null },

@@ -69,6 +69,7 @@ export async function callJoin(
       };
       const answer = readAnswer(await api.call('billingRequestSms', { body }, { signal }));
       if (!answer.ok) return refusedBy(attempt, answer);
+      if (answer.value.verified === true) return { event: { type: 'code-verified', attempt } };
       const prefix = answer.value.code_prefix ?? '';
       return { event: { type: 'sms-sent', attempt, prefix, now: context.now() } };
     }

@@ -4,11 +4,15 @@ import type { FormDraft } from '#renderer/data/accounts/form-draft.ts';
 import { useFormDraft } from '#renderer/data/accounts/use-form-draft.ts';
 import { personDraft, smsDraft } from '#renderer/features/accounts/joining/person/person-draft.ts';
 
-/** Stored part of a joining: the form and its progress. */
+/**
+ * Stored part of a joining: the form and its progress. What is chosen for delivery and payment has a draft of
+ * its own.
+ */
 const joinDraft = personDraft.extend({
   flow: z.object({
     stage: z.enum(['email', 'person']),
     isSent: z.boolean(),
+    reached: z.enum(['delivery', 'method']).nullable(),
     sms: smsDraft,
   }),
 });

@@ -7,7 +7,7 @@ import type { Join } from './use-join.ts';
 
 /** The personal details of a customer who joins, with the identity card where the plan asks for one. */
 export function JoinPersonForm({ join }: { readonly join: Join }) {
-  const { flow, hkid, onHkid, offer } = join;
+  const { flow, hkid, onHkid, offer, isResumed } = join;
   const t = useJoiningTexts();
   const wrong = hkidError(hkid);
   const identity: FurtherField = {
@@ -16,12 +16,13 @@ export function JoinPersonForm({ join }: { readonly join: Join }) {
     problem: wrong && t(`paying.error.${wrong}`),
     draw: (isSent) => <HkidField value={hkid} error={isSent ? wrong : null} onValue={onHkid} />,
   };
+  const resumed = t(offer.plan.asksIdentity ? 'paying.resumed' : 'paying.resumedPassword');
   return (
     <PersonForm
       forms={join}
       sms={flow.state.sms}
       busy={flow.state.call !== null}
-      text={t('paying.personText')}
+      text={isResumed ? resumed : t('paying.personText')}
       countries="billingCountries"
       short
       further={offer.plan.asksIdentity ? identity : null}

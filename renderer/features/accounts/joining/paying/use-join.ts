@@ -41,6 +41,8 @@ export type JoinOptions = {
   readonly backUrl: string | null;
   readonly pairingCode: string;
   readonly phone: boolean;
+  /** What was chosen for the delivery before a reload; null for nothing that can be sent. */
+  readonly delivery: JoinDelivery | null;
   /** Called once, when the browser is logged in. */
   readonly onJoined: (joined: Joined) => void;
 };
@@ -51,6 +53,8 @@ export type Join = PersonForms & {
   readonly flow: StepFlow<JoinState, JoinEvent>;
   readonly hkid: string;
   readonly onHkid: (hkid: string) => void;
+  /** The page was loaded again, so that identity card and password are to be entered once more. */
+  readonly isResumed: boolean;
   readonly submitCode: (code: string) => void;
   readonly submitDelivery: (delivery: JoinDelivery) => void;
   readonly submitPayment: (payment: JoinPayment) => void;
@@ -65,7 +69,8 @@ export function useJoin(options: JoinOptions): Join {
   const draft = useJoinDraft();
   const [formKey] = useState(() => draft.kept.formKey ?? randomUuid());
   const [hkid, setHkid] = useState('');
-  const [typed] = useState<Typed>(() => ({ code: '', delivery: null, payment: null }));
+  const [typed] = useState<Typed>(() => ({ code: '', delivery: options.delivery, payment: null }));
+  const [isResumed] = useState(draft.kept.flow?.stage === 'person');
   const outcome = useRef<JoinOutcome>({ order: null, gateway: null });
   const forms = usePersonForms(draft);
   const call = useJoinCalls(options, forms);
@@ -77,14 +82,15 @@ export function useJoin(options: JoinOptions): Join {
       return { event: null };
     }
     const { code, delivery, payment } = typed;
-    const verificationCode = verificationCodeOf(state.sms.prefix, code);
+    /* Empty after a reload: the service knows what this browser proved. */
+    const verificationCode = code === '' ? '' : verificationCodeOf(state.sms.prefix, code);
     const form = { key: formKey, hkid, verificationCode, delivery, payment };
     return call(effect, form, signal, (answered) => {
       outcome.current = answered;
     });
   };
   const flow = useStepFlow<JoinState, JoinEvent, JoinEffect>({
-    start: joinStart(offer.plan.steps, draft.kept.flow),
+    start: joinStart(offer.plan.steps, draft.kept.flow && resumable(draft.kept.flow, options)),
     step: stepJoin,
     run,
     isLoggingIn: isLoggingInByJoining,
@@ -98,6 +104,7 @@ export function useJoin(options: JoinOptions): Join {
     flow,
     hkid,
     onHkid: setHkid,
+    isResumed,
     submitCode: (code) => {
       typed.code = code;
       send({ type: 'code-submitted' });
@@ -112,6 +119,15 @@ export function useJoin(options: JoinOptions): Join {
     },
   };
 }
+
+/** Returns how far a kept joining may resume: to the payment only with all that comes before it. */
+const resumable = <Kept extends { readonly reached: 'delivery' | 'method' | null }>(
+  kept: Kept,
+  { offer, delivery }: JoinOptions,
+): Kept =>
+  offer.plan.asksAddress && delivery === null && kept.reached === 'method'
+    ? { ...kept, reached: 'delivery' }
+    : kept;
 
 /** What a call sends beside the two forms. */
 type BesideForms = Pick<JoinForm, 'key' | 'verificationCode' | 'delivery' | 'payment'> & {
