@@ -45,6 +45,7 @@ const content: ServiceContent = {
   help: demoHelp,
   profileChoices,
   stationConfig: NO_STATION_CONFIG,
+  station: null,
   extension: createDemoExtension(null),
 };
 

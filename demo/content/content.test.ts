@@ -37,6 +37,7 @@ describe('the content of the demo', () => {
     help: demoHelp,
     profileChoices,
     stationConfig: NO_STATION_CONFIG,
+    station: null,
   };
 
   it.each<[string, z.ZodType, unknown]>([

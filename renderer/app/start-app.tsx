@@ -32,6 +32,7 @@ import { AppContext, type AppParts } from './app-context.ts';
 import { effectsRouter, startAppEffects } from './app-effects.ts';
 import { syncLabelColours } from './label-colours.ts';
 import { sendTrackingWhenHidden } from './send-tracking-when-hidden.ts';
+import { createStation } from './station.ts';
 
 /**
  * Delay before the page listens for changes, so that what is shown first comes first. The session reply says
@@ -54,6 +55,7 @@ export function startApp(platform: PlatformPort, root: HTMLElement, client?: Pag
 export function mountApp(data: Data, root: HTMLElement): () => void {
   const { platform } = data;
   onDropped((dropped) => platform.log({ level: 'warn', code: 'DROPPED_ITEMS', detail: dropped }));
+  const station = createStation(data.config, document);
   const texts = createTexts();
   const lastWatched = createLastWatched();
   const preferred = (): Language => preferredLanguage(platform.storage, globalThis.navigator.languages);
@@ -84,6 +86,7 @@ export function mountApp(data: Data, root: HTMLElement): () => void {
     loadFurtherTexts(texts.i18n, isLanguage(texts.i18n.language) ? texts.i18n.language : preferred()),
   );
   syncLabelColours(data.config, document);
+  const stopStation = station.follow(texts.i18n);
   syncHead(
     document,
     (written) => router.subscribe('onResolved', written),
@@ -154,6 +157,7 @@ export function mountApp(data: Data, root: HTMLElement): () => void {
   return () => {
     cancelIdle();
     stopSweep();
+    stopStation();
     stopData();
     page.unmount();
     router.history.destroy();

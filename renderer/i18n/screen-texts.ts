@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import { use, useContext } from 'react';
 import { I18nContext } from 'react-i18next';
 import { isLanguage, type Language } from '#shared/kernel/language.ts';
+import { addTexts } from './add-texts.ts';
 
 /**
  * Texts that load with a screen and not with the app: their namespace, or null for several by name, and the
@@ -44,7 +45,7 @@ export function loadScreenTexts(instance: i18n, texts: ScreenTexts, language: La
       (loaded) => {
         const bundles = texts.namespace === null ? loaded : { [texts.namespace]: loaded };
         for (const [namespace, bundle] of Object.entries(bundles))
-          instance.addResourceBundle(language, namespace, bundle);
+          addTexts(instance, language, namespace, bundle);
         // Without this, React would show the fallback once more to look at a promise that it sees for the
         // first time.
         Object.assign(loading.done, { status: 'fulfilled', value: undefined });

@@ -1,7 +1,9 @@
 import { createInstance, type FormatterModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { isLanguage, type Language, languageTag } from '#shared/kernel/language.ts';
+import { addTexts } from './add-texts.ts';
 import { formatDay, formatNumber, formatSigned } from './format-day.ts';
+import { formatPrice } from './format-money.ts';
 import { loadFurtherTexts } from './further-texts.ts';
 import { markEdges, namesInSentences } from './names-in-sentences.ts';
 import { ofLanguage } from './of-language.ts';
@@ -51,7 +53,7 @@ export function createTexts(): Texts {
     if (!instance.hasResourceBundle(language, 'common')) {
       const { texts } = await ofLanguage(FIRST, language)();
       for (const [namespace, bundle] of Object.entries(texts))
-        instance.addResourceBundle(language, namespace, bundle);
+        addTexts(instance, language, namespace, bundle);
     }
     await shown;
   };
@@ -78,6 +80,7 @@ export function createTexts(): Texts {
 /** Formats that texts name, such as `{{count, number}}` and `{{date, day}}`. */
 const FORMATS: Readonly<Record<string, (value: number, language: Language) => string>> = {
   day: formatDay,
+  money: formatPrice,
   number: formatNumber,
   signed: formatSigned,
 };

@@ -6,8 +6,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { builderConfig } from '#scripts/pack/builder-config.ts';
 import { inRoot } from '#scripts/root.ts';
 import { documentStyles } from '#scripts/web/document-styles.ts';
+import { contrastRatio } from '#shared/kernel/contrast.ts';
 import { brandedTexts, brandOf, readBrand } from './brand.ts';
-import { colourProblems, contrastRatio, tokenColours } from './brand-colours.ts';
+import { colourProblems, tokenColours } from './brand-colours.ts';
 import { brandPlugin } from './brand-plugin.ts';
 
 const PEAK = inRoot('brand', 'peak');

@@ -13,10 +13,13 @@ import { pageRoutes } from '#service/pages/page-routes.ts';
 import { createHoldOpen } from '#service/playback/create-hold-open.ts';
 import { serveMedia } from '#service/playback/serve-media.ts';
 import type { ResolvedOptions } from '#service/start/resolve-options.ts';
+import type { StationIdentity } from '#shared/contract/operations/station-identity.ts';
 
 /** Pictures, files and addresses that the routes serve. */
 type RouteParts = Pick<ServiceContent, 'ads' | 'drawAdPicture' | 'painter' | 'pictures'> &
-  Pick<ResolvedOptions, 'client' | 'mediaRoot' | 'webRoot'>;
+  Pick<ResolvedOptions, 'client' | 'mediaRoot' | 'webRoot'> & {
+    readonly station: () => StationIdentity | null;
+  };
 
 type RouteNeeds = Parameters<typeof adRoutes>[0] &
   Parameters<typeof importedRoutes>[0] &
@@ -56,8 +59,9 @@ export const appRoutes = (
     crawlerRoutes(needs.store.catalogue),
     pageRoutes(
       parts.webRoot,
-      (page, address) => withHeadTags(page, catalogueForAll(needs), address),
+      (page, address) => withHeadTags(page, catalogueForAll(needs), address, parts.station()),
       parts.client,
+      parts.station,
     ),
   ];
 };

@@ -38,7 +38,9 @@ import { withPublishedChanges } from './published-changes.ts';
 
 /** Options of the assembled service. */
 export type ServiceOptions = Omit<ResolvedOptions, 'network' | 'operatorRoutes' | 'sockets'> &
-  HeldContent & {
+  Omit<HeldContent, 'station'> & {
+    /** The station that is on air, or null for the product's own. */
+    readonly station: () => HeldContent['station'];
     readonly store: Stores;
     /** Folder of recordings of a viewer who has set none. */
     readonly recordingsRoot: string;
@@ -89,7 +91,7 @@ export function assembleService(parts: ServiceOptions): AssembledService {
   const extension = parts.extension?.({ ...start, onToken: parts.onConsoleToken }) ?? null;
   const controls = extension?.controls ?? plainControls(start);
   const outbox = createOutbox(clock.now);
-  const config = (): RemoteConfig => knownConfig(controls.remoteConfig(), settings);
+  const config = (): RemoteConfig => knownConfig(controls.remoteConfig(), settings, parts.station());
   const importedStreams = createImportedStreams({
     fetchAddress: createFetchAddress(),
     now: clock.now,

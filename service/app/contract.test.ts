@@ -21,6 +21,7 @@ describe('the contract', () => {
     const { bound } = assembleService({
       ...testContent,
       ...resolveOptions({ clock: { now: () => NOON }, checkReplies: true, passwords: testPasswords() }),
+      station: () => null,
       store,
       extension: null,
       operatorRoutes: null,

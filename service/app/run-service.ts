@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { openSharedDatabase } from '#service/catalogue/store/open-shared-database.ts';
 import { createLiveContent } from '#service/content/live-content.ts';
 import type { ServiceContent } from '#service/content/service-content.ts';
+import { setStation } from '#service/content/set-station.ts';
 import { checkedContent } from '#service/content/station-content.ts';
 import { forgetPinIfAsked } from '#service/household/forgotten-pin.ts';
 import { openRecordingsRoot } from '#service/imported/recording/recordings-root.ts';
@@ -98,6 +99,7 @@ export async function createService(given: ServiceContent, options: StartOptions
   const recordings = openRecordingsRoot(options);
   let port = 0;
   const held = createLiveContent(content, clock.now);
+  setStation(held.station());
   const station = await startStation({
     options,
     folder,
@@ -105,6 +107,7 @@ export async function createService(given: ServiceContent, options: StartOptions
     show: (reads, shown) => {
       store.showContent(reads);
       held.show(shown);
+      setStation(held.station());
     },
     clock,
     setTimer,
@@ -116,6 +119,7 @@ export async function createService(given: ServiceContent, options: StartOptions
   });
   const assembled = assembleService({
     ...held.live,
+    station: held.station,
     ...resolved,
     store,
     extension: (options.demo ?? resolved.forThisMachine) ? content.extension : null,

@@ -30,7 +30,7 @@ export type ViewerRefusal =
 export type NewViewer = {
   readonly email: string;
   readonly name: string;
-  readonly country: 'HK' | 'MO';
+  readonly country: string;
   readonly password: string | null;
   readonly mobile: { readonly area_code: string; readonly mobile_number: string } | null;
 };

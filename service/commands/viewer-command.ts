@@ -8,15 +8,17 @@ import { StoreError } from '#service/kernel/database/recovery/store-error.ts';
 import { readDatabaseAddress } from '#service/kernel/operator-settings.ts';
 import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import { PackageError } from '#service/station/package/package-files.ts';
+import { HONG_KONG_MARKET } from '#shared/kernel/market.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { addViewer, grantPlan, removeViewer, type ViewerRefusal } from './manage-viewers.ts';
 import { type OpenViewers, openViewers } from './open-viewers.ts';
-import { stationOffers } from './station-offers.ts';
+import { stationCountry, stationOffers } from './station-offers.ts';
 
 export const VIEWER_HELP = `npm run viewer -- COMMAND [options]
   add --email EMAIL     add a viewer who can log in at once; prints a password that is asked to be changed at the first login
       --name NAME       name of the customer
-      --country CC      HK (default) or MO
+      --country CC      country, as two letters (default: the first of the station, HK without one)
+      --station PACKAGE whose first country it is (or HARBOUR_STATION)
       --mobile NUMBER   mobile number with its area code, such as +85261234567
       --password-stdin  read the password from standard input instead of making one up
   grant PLAN --email EMAIL  grant a plan by its id or code (HK-PLUS-M or PLUS) by an order without money; it does not renew
@@ -62,7 +64,10 @@ class Usage extends Error {}
 const flags = z.object({
   email: z.string().min(3).optional(),
   name: z.string().trim().min(1).max(100).optional(),
-  country: z.enum(['HK', 'MO']).default('HK'),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'has to be two letters, such as HK')
+    .optional(),
   mobile: z.string().optional(),
   days: z.coerce.number().int().min(1).max(3660).optional(),
   data: z.string().min(1).optional(),
@@ -130,6 +135,13 @@ function offersFor({ command, station }: Given, { env, clock, offers }: CommandI
     : stationOffers(location, clock.now());
 }
 
+/** The country of a viewer who is added: the one that is given, else the first of the station. */
+async function countryFor({ country, station }: Given, env: CommandIo['env']): Promise<string> {
+  const location = station ?? env.HARBOUR_STATION;
+  if (country !== undefined) return country;
+  return location === undefined || location === '' ? HONG_KONG_MARKET.countries[0] : stationCountry(location);
+}
+
 function installationOf({ data }: Given, env: CommandIo['env']): Installation {
   const address = readDatabaseAddress(env);
   if (address !== null && data !== undefined) throw new Usage('--data and HARBOUR_DATABASE are both set');
@@ -161,7 +173,8 @@ function workOf(given: Given, io: CommandIo): (viewers: OpenViewers) => Promise<
   const mobile = mobileOf(given.mobile);
   return async (viewers) => {
     const password = given['password-stdin'] ? (await io.readInput()).replace(/\r?\n$/, '') : null;
-    return addViewer(viewers, { email, name: given.name ?? email, country: given.country, password, mobile });
+    const country = await countryFor(given, io.env);
+    return addViewer(viewers, { email, name: given.name ?? email, country, password, mobile });
   };
 }
 

@@ -13,7 +13,9 @@ export function createLiveContent(
   first: HeldContent,
   now: () => number,
 ): {
-  readonly live: HeldContent;
+  readonly live: Omit<HeldContent, 'station'>;
+  /** The station that is on air. */
+  readonly station: () => HeldContent['station'];
   readonly show: (next: Partial<HeldContent>) => void;
 } {
   let current = first;
@@ -33,6 +35,7 @@ export function createLiveContent(
       painter: livePart(() => current.painter),
       drawAdPicture: (...request) => current.drawAdPicture(...request),
     },
+    station: () => current.station,
     show: (next) => {
       current = { ...current, ...next };
     },

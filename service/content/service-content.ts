@@ -41,6 +41,7 @@ import type { StationContent } from './station-content.ts';
  * | `help`                       | `texts/`                                                              |
  * | `profileChoices`             | `genres.json`                                                         |
  * | `stationConfig`              | `remote-config.json`, and `ads.json` for what of it is about ads      |
+ * | `station`                    | `station.json`, `texts/tc.json` and `en.json`                         |
  * | `secretOf`                   | none: the environment of the process                                  |
  * | `pictures`                   | `art/`, and pictures that are named                                   |
  * | `painter`                    | none: draws what has no picture                                       |
@@ -83,6 +84,7 @@ export const emptyContent: ServiceContent = {
   help: {},
   profileChoices: NO_CHOICES,
   stationConfig: NO_STATION_CONFIG,
+  station: null,
   secretOf: () => null,
   pictures: NO_PICTURES,
   painter: plainPainter,

@@ -11,6 +11,7 @@ import { type HelpTexts, helpTexts } from '#service/pages/help-content.ts';
 import { type Terms, terms } from '#service/pages/terms-content.ts';
 import { type OffersContent, offersContent } from '#service/payments/offers/offers-content.ts';
 import { type ProfileChoices, profileChoices } from '#service/profiles/profile-choices.ts';
+import { type StationIdentity, stationIdentity } from '#shared/contract/operations/station-identity.ts';
 
 /** Content that the service holds as it was given at its start. The catalogue is in the store. */
 export type StationContent = {
@@ -29,6 +30,8 @@ export type StationContent = {
   readonly help: HelpTexts;
   readonly profileChoices: ProfileChoices;
   readonly stationConfig: StationConfig;
+  /** Name, market and texts of the station; null for the product's own. */
+  readonly station: StationIdentity | null;
 };
 
 const stationContent = z.object({
@@ -42,6 +45,7 @@ const stationContent = z.object({
   help: helpTexts,
   profileChoices,
   stationConfig,
+  station: stationIdentity.nullable().default(null),
 }) satisfies z.ZodType<StationContent>;
 
 /** Returns content that its schemas have checked. Throws if there is a mistake in it, and says where. */

@@ -1,6 +1,7 @@
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { type Language, languageTag } from '#shared/kernel/language.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
+import { stationName } from '#shared/kernel/station-name.ts';
 
 /** A page of text for people that is no screen of the app: the terms, help. */
 type DocumentText = {
@@ -52,10 +53,10 @@ export function documentPage({ lang, title, note, parts, framed }: DocumentText)
     .join('');
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${heading} · ${PRODUCT.name}</title>`,
+    `<title>${heading} · ${escapeHtml(stationName(lang))}</title>`,
     `<style>${FALLBACK}</style><link rel="stylesheet" href="${DOCUMENT_STYLES}"><style>${STYLE}</style>`,
   ].join('');
-  const product = `<p class="product">${PRODUCT.name}</p>`;
+  const product = `<p class="product">${escapeHtml(stationName(lang))}</p>`;
   const top = `<h1>${heading}</h1>${note === null ? '' : `<p class="note">${escapeHtml(note)}</p>`}`;
   const body = framed ? '<body class="framed">' : `<body>${product}`;
   return `<!doctype html><html lang="${languageTag(lang)}"><head>${head}</head>${body}<main>${top}${text}</main></body></html>`;

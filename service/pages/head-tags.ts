@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import enCommon from '#locales/en/common.json' with { type: 'json' };
 import enGuide from '#locales/en/guide.json' with { type: 'json' };
 import enHome from '#locales/en/home.json' with { type: 'json' };
@@ -9,9 +10,11 @@ import tcHome from '#locales/tc/home.json' with { type: 'json' };
 import tcLive from '#locales/tc/live.json' with { type: 'json' };
 import tcSearch from '#locales/tc/search.json' with { type: 'json' };
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
+import type { StationIdentity } from '#shared/contract/operations/station-identity.ts';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { isLanguage, type Language, languageTag } from '#shared/kernel/language.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
+import { stationName } from '#shared/kernel/station-name.ts';
 import { pageHead } from '#shared/navigation/page-head.ts';
 
 const TEXTS = {
@@ -31,6 +34,9 @@ const TEXTS = {
   },
 } as const;
 
+/** Descriptions of pages among the texts of a station. */
+const ownDescriptions = z.object({ pageDescription: z.record(z.string(), z.string()).default({}) });
+
 /** Source of channel and programme names. */
 type NamedContent = Pick<CatalogueStore, 'channels' | 'programme'>;
 
@@ -42,15 +48,19 @@ type NamedContent = Pick<CatalogueStore, 'channels' | 'programme'>;
 function headTags(
   catalogue: NamedContent,
   { origin, pathname }: Pick<URL, 'origin' | 'pathname'>,
+  station: StationIdentity | null,
 ): string | null {
   const [, lang, part = '', id = ''] = pathname.split('/');
   if (!isLanguage(lang)) return null;
   const { common } = TEXTS[lang];
   const screen = screenName(catalogue, lang, part, id);
-  const filled = (text: string): string => text.replaceAll('{{screen}}', () => screen ?? PRODUCT.name);
-  const title = screen === null ? PRODUCT.name : filled(common.pageTitle);
+  const name = stationName(lang);
+  const own = ownDescriptions.safeParse(station?.texts[lang].common).data?.pageDescription ?? {};
+  const filled = (text: string): string =>
+    text.replaceAll(PRODUCT.name, () => name).replaceAll('{{screen}}', () => screen ?? name);
+  const title = screen === null ? name : filled(common.pageTitle);
   const { description, canonical, alternates, robots } = pageHead(origin, pathname, title, (kind) =>
-    filled(common.pageDescription[kind]),
+    filled(own[kind] ?? common.pageDescription[kind]),
   );
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -86,8 +96,9 @@ export function withHeadTags(
   page: string,
   catalogue: NamedContent,
   address: Pick<URL, 'origin' | 'pathname'>,
+  station: StationIdentity | null = null,
 ): string {
-  const tags = page.includes('</head>') ? headTags(catalogue, address) : null;
+  const tags = page.includes('</head>') ? headTags(catalogue, address, station) : null;
   if (tags === null) return page;
   const lang = languageTag(address.pathname.startsWith('/en') ? 'en' : 'tc');
   return page

@@ -13,7 +13,9 @@ import {
 import { entityTag } from '#service/kernel/web/entity-tag.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
 import { withClientConfig } from '#shared/contract/operations/client-meta.ts';
+import type { StationIdentity } from '#shared/contract/operations/station-identity.ts';
 import { parseLoadHints, withLoadHints } from './load-hints.ts';
+import { stationIcon, stationManifest, withStation } from './station-page.ts';
 
 /** Files with a content hash in their name, which never change. */
 const HASHED = /^\/assets\//;
@@ -25,15 +27,19 @@ const PAGE = /^\/(?:tc|en)(?:\/|$)/;
  * Serves the built app: its files, its page for every address under a language, and a redirect from `/`. A
  * browser that navigates to an unknown address gets the page with status 404, which explains it in the
  * viewer's language. `headed` adds head tags for crawlers that run no script. With a `client` the pages are
- * those of a back end elsewhere: they name it, and neither contain nor fetch this service's content.
+ * those of a back end elsewhere: they name it, and neither contain nor fetch this service's content. A `station`
+ * that is on air gives them its name and mark.
  */
 export function pageRoutes(
   webRoot: string | null,
   headed: (page: string, address: Pick<URL, 'origin' | 'pathname'>) => string,
   client: ClientConfig | null = null,
+  station: () => StationIdentity | null = () => null,
 ): Hono {
   const routes = new Hono();
   const pages = createBodyCache(PAGE_CACHE_BYTES);
+  const pageOf = (text: string, type: string) =>
+    pages.get(entityTag(text), () => createCompressibleBody(new TextEncoder().encode(text), type, 'passing'));
   const find = webRoot === null ? null : createWebFiles(webRoot, filesFor(client));
   routes.get('/', (context) => {
     context.header('vary', 'Accept-Language');
@@ -41,6 +47,23 @@ export function pageRoutes(
   });
   // Browsers ask for it on pages that name no icon, such as the demo console and the sandbox of the gateway.
   routes.get('/favicon.ico', (context) => context.redirect('/icon.svg', 301));
+  routes.get('/manifest.webmanifest', async (context, next) => {
+    const shown = station();
+    if (shown === null) return next();
+    return context.json(stationManifest(shown), 200, {
+      'content-type': 'application/manifest+json',
+      'cache-control': 'no-cache',
+    });
+  });
+  routes.get('/icon.svg', async (context, next) => {
+    const shown = station();
+    if (shown === null) return next();
+    if (shown.logo !== null) return context.redirect(shown.logo, 302);
+    return context.body(stationIcon(shown), 200, {
+      'content-type': 'image/svg+xml',
+      'cache-control': 'no-cache',
+    });
+  });
   routes.get('*', async (context) => {
     const place = decodePath(context.req.path);
     if (find === null || place === null) return context.notFound();
@@ -53,7 +76,10 @@ export function pageRoutes(
       );
     const page = PAGE.test(place) || acceptsPage(context) ? await find('/index.html') : null;
     if (page === null) return context.notFound();
-    if (!PAGE.test(place)) return sendCompressible(context, page, 'no-cache', 404);
+    const shown = station();
+    const written = (html: string): string => (shown === null ? html : withStation(html, shown));
+    if (!PAGE.test(place))
+      return sendCompressible(context, await pageOf(written(decoded(page)), page.type), 'no-cache', 404);
     const { pathname, search } = new URL(context.req.url);
     const hints = await find('/load-hints.json');
     const hinted = withLoadHints(
@@ -62,15 +88,9 @@ export function pageRoutes(
       { pathname, search },
       client === null,
     );
-    const bare = withSkeletonFor(hinted, pathname);
+    const bare = written(withSkeletonFor(hinted, pathname));
     const text = client === null ? headed(bare, { origin: pageOrigin(context), pathname }) : bare;
-    return sendCompressible(
-      context,
-      await pages.get(entityTag(text), () =>
-        createCompressibleBody(new TextEncoder().encode(text), page.type, 'passing'),
-      ),
-      'no-cache',
-    );
+    return sendCompressible(context, await pageOf(text, page.type), 'no-cache');
   });
   return routes;
 }

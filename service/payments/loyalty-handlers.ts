@@ -9,7 +9,7 @@ import { type RequestViewer, requireMember } from '#service/session/request-view
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { loyaltyEndpoints } from '#shared/contract/payments/loyalty-endpoints.ts';
-import { dateOfDay, marketDate, marketDay } from '#shared/kernel/market.ts';
+import { dateOfDay, market, marketDate, marketDay } from '#shared/kernel/market.ts';
 import { ok } from '#shared/kernel/result.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { type LoyaltyFieldNeeds, loyaltyFields, loyaltyId } from './loyalty-fields.ts';
@@ -161,7 +161,7 @@ async function promotionOf(
     code,
     share_path: `/tc/home/?free_registration=1&referrer=${code}`,
     friend_discount: referral.discount,
-    currency: 'HKD' as const,
+    currency: market().currency,
     reward_tc: referral.reward.tc,
     reward_en: referral.reward.en,
     monthly_limit: referral.perMonth,

@@ -20,8 +20,8 @@ import type { Serve } from '#service/session/serve-endpoint.ts';
 import { purchaseEndpoints } from '#shared/contract/payments/purchase-endpoints.ts';
 import { codeOfMethod } from '#shared/domain/payments/payment-method.ts';
 import { dayOfDate, marketDate, momentInMarket } from '#shared/kernel/market.ts';
-import { PRODUCT } from '#shared/kernel/product.ts';
 import { ok } from '#shared/kernel/result.ts';
+import { payeeName } from '#shared/kernel/station-name.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { orderAnswer, type PurchaseNeeds } from './purchase-handlers.ts';
 
@@ -163,10 +163,10 @@ async function paidThisYear({ store, clock }: OrderNeeds, accountId: string) {
     await since(),
     momentInMarket(dayOfDate(`${year}-01-01`)),
   );
-  return (['HKD', 'MOP'] as const).flatMap((currency) => {
-    const amount = charged.get(currency) ?? 0;
-    return amount > 0 ? [{ year, amount, currency }] : [];
-  });
+  return [...charged]
+    .filter(([, amount]) => amount > 0)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([currency, amount]) => ({ year, amount, currency }));
 }
 
 async function planView(needs: OrderNeeds, plan: RunningPlan) {
@@ -207,7 +207,7 @@ export async function receiptOf(needs: OrderNeeds, account: Account, order: Stor
     issued_at: view.paid_at ?? view.created_at,
     payer: account.name_tc,
     customer_id: customerIdOf(account),
-    merchant: PRODUCT.company,
+    merchant: payeeName('en'),
     order: view,
   };
 }

@@ -7,11 +7,11 @@ import { type OrderNeeds, receiptOf } from './order-handlers.ts';
 export type ReceiptEmailNeeds = OrderNeeds;
 
 const CENTS = 100;
-const SIGNS = { HKD: 'HK$', MOP: 'MOP$' } as const;
+const SIGNS: Readonly<Record<string, string>> = { HKD: 'HK$', MOP: 'MOP$', EUR: '€', GBP: '£' };
 
 /** Returns an amount as receipts show it, such as HK$68.00. */
-export const moneyText = (amount: number, currency: keyof typeof SIGNS): string =>
-  `${SIGNS[currency]}${(amount / CENTS).toFixed(2)}`;
+export const moneyText = (amount: number, currency: string): string =>
+  `${SIGNS[currency] ?? `${currency} `}${(amount / CENTS).toFixed(2)}`;
 
 /** Returns the email with the receipt of an order. */
 export async function receiptEmail(

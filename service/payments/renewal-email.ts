@@ -1,7 +1,7 @@
 import type { MessageText } from '#service/accounts/messages/message-texts.ts';
 import type { OrderBody } from '#service/payments/store/orders.ts';
 import { marketDate } from '#shared/kernel/market.ts';
-import { PRODUCT } from '#shared/kernel/product.ts';
+import { stationName } from '#shared/kernel/station-name.ts';
 
 /**
  * Returns the email that a renewal failed, in the language of the purchase. `ends` is the end of the plan and
@@ -21,7 +21,7 @@ export function renewalFailedEmail(
       text: [
         `未能收取 ${name} 的續期費用，計劃於 ${marketDate(ends)} 到期。${next}`,
         '你可在「計劃及付款」用其他付款方式重新訂購，或停止續期。',
-        PRODUCT.name,
+        stationName(language),
       ].join('\n\n'),
     };
   }
@@ -34,7 +34,7 @@ export function renewalFailedEmail(
     text: [
       `The renewal of ${name} couldn’t be paid. The plan ends on ${marketDate(ends)}. ${next}`,
       'In “Plan and payments” you can pay another way, or stop the renewal.',
-      PRODUCT.name,
+      stationName(language),
     ].join('\n\n'),
   };
 }

@@ -7,6 +7,7 @@ import type { PaymentStore } from '#service/payments/store/payments.ts';
 import { requireMember } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { loyaltyEndpoints } from '#shared/contract/payments/loyalty-endpoints.ts';
+import { market } from '#shared/kernel/market.ts';
 import { err, ok } from '#shared/kernel/result.ts';
 import { type LoyaltyFieldNeeds, loyaltyFields } from './loyalty-fields.ts';
 
@@ -86,7 +87,7 @@ export function serveRewards(serve: Serve, needs: RewardNeeds, desk: PaymentDesk
 
 const rewardOrder = ({ id, title, points, quotaOf }: RewardContent, key: string): PricedOrder => ({
   amount: 0,
-  currency: 'HKD',
+  currency: market().currency,
   subject: `reward:${key}`,
   body: plainOrder({
     kind: 'redeem',

@@ -12,6 +12,7 @@ import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { tvodEndpoints } from '#shared/contract/payments/tvod-endpoints.ts';
 import type { Grant } from '#shared/domain/payments/grants.ts';
+import { market } from '#shared/kernel/market.ts';
 import { ok } from '#shared/kernel/result.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { accountGrants, type GrantNeeds, rightsFields } from './rights.ts';
@@ -89,7 +90,7 @@ const redemption = (
   grants: NonNullable<Parameters<typeof plainOrder>[0]['grants']>,
 ): PricedOrder => ({
   amount: 0,
-  currency: 'HKD',
+  currency: market().currency,
   subject: `redeem:${programmeId}`,
   body: plainOrder({
     kind: 'redeem',

@@ -163,8 +163,8 @@ const CASES: readonly (readonly [what: string, files: TestFiles, found: readonly
     [],
   ],
   [
-    'a price in a currency that is not the market’s',
-    { ...SOUND, 'plans.json': [{ ...PLAN, prices: [{ country: 'HK', amount: 10, currency: 'USD' }] }] },
+    'a price in a country that the station does not have',
+    { ...SOUND, 'plans.json': [{ ...PLAN, prices: [{ country: 'PT', amount: 10, currency: 'EUR' }] }] },
     ['note MARKET_UNSUPPORTED plans.json:9'],
   ],
   [

@@ -2,6 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
 import { channelSchema, type StationChannel } from '#service/station/package/channel-schema.ts';
 import { feedSchema, type StationFeed } from '#service/station/package/feed-schema.ts';
+import {
+  type InterfaceTexts,
+  interfaceTextsSchema,
+} from '#service/station/package/interface-texts-schema.ts';
 import type { PackageFiles } from '#service/station/package/package-files.ts';
 import { planSchema, type StationPlan } from '#service/station/package/plan-schema.ts';
 import {
@@ -38,6 +42,10 @@ export type StationPackage = {
   readonly files: PackageFiles;
   /** Null without a readable `station.json`. */
   readonly station: Station | null;
+  /** The place of a field of `station.json`. */
+  readonly placeOfStation: Taken<Station>['placeOf'];
+  /** Texts of the interface by namespace and key, in each of its languages. */
+  readonly interfaceTexts: Readonly<Record<'tc' | 'en', InterfaceTexts>>;
   readonly channels: readonly Taken<StationChannel>[];
   readonly programmes: readonly Taken<StationProgramme>[];
   readonly rows: readonly Taken<StationRow>[];
@@ -74,6 +82,11 @@ export async function readPackage(files: PackageFiles, findings: Findings): Prom
         'Nothing is on air without what it says of the station',
       ),
     );
+  const textsIn = async (language: string): Promise<InterfaceTexts> => {
+    const paths = files.paths.filter((path) => path === `texts/${language}.json`);
+    const [texts] = await read(paths, interfaceTextsSchema, 'file of texts');
+    return texts?.item ?? {};
+  };
   const programmes = await read(
     [...named(files, 'programmes'), ...files.paths.filter((path) => PROGRAMME_FILE.test(path)), NFO_FOLDER],
     programmeSchema,
@@ -84,6 +97,8 @@ export async function readPackage(files: PackageFiles, findings: Findings): Prom
   return {
     files,
     station: station?.item ?? null,
+    placeOfStation: station?.placeOf ?? (() => ({ file: 'station.json', line: null })),
+    interfaceTexts: { tc: await textsIn('tc'), en: await textsIn('en') },
     channels: await read(
       [...named(files, 'channels'), ...files.paths.filter((path) => LINE_UP.test(path))],
       channelSchema,

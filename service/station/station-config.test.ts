@@ -43,6 +43,7 @@ describe('remote config of a station', () => {
     const config = await start();
     expect(await config()).toEqual({
       ...REMOTE_CONFIG_DEFAULTS,
+      station: expect.objectContaining({ time_zone: 'Asia/Hong_Kong' }),
       registration_code_by: 'sms',
       mgm_master_enable: true,
       mgm_main_menu: { tc: '朋友', en: 'Friends' },

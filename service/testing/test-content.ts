@@ -274,5 +274,6 @@ export const testContent: ServiceContent = {
   help: demoHelp,
   profileChoices,
   stationConfig: NO_STATION_CONFIG,
+  station: null,
   extension: createDemoExtension('Harbour2026'),
 };

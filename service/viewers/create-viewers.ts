@@ -15,6 +15,7 @@ import type { StoredSession } from '#service/session/sessions.ts';
 import { type User, user } from '#shared/contract/accounts/user.ts';
 import { isHomeCountry } from '#shared/domain/accounts/session/home-country.ts';
 import { householdSight } from '#shared/domain/imported/household.ts';
+import { market } from '#shared/kernel/market.ts';
 
 type ViewerNeeds = SessionNeeds &
   HouseholdNeeds &
@@ -32,8 +33,6 @@ type ViewerNeeds = SessionNeeds &
     readonly countryOverride: () => string | null;
   };
 
-/** Assumed country of a viewer when nothing else is known. */
-const DEFAULT_COUNTRY = 'HK';
 /** Customer type and sales channel of an account that names none. */
 const DEFAULT_CUSTOMER_TYPE = 'FREE';
 const DEFAULT_SALES_CHANNEL = 'WEB';
@@ -79,7 +78,7 @@ async function viewerOf(
   onMachine: boolean,
 ): Promise<RequestViewer> {
   const account = session?.account_id ? await needs.store.accounts.byId(session.account_id) : null;
-  const country = needs.countryOverride() ?? account?.country ?? DEFAULT_COUNTRY;
+  const country = needs.countryOverride() ?? account?.country ?? market().countries[0];
   const supported = isHomeCountry(country);
   const given = user.parse({ guest: true, ...account?.user });
   const guestMode = session?.guest_mode ?? false;

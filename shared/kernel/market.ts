@@ -31,6 +31,10 @@ let current = HONG_KONG_MARKET;
  */
 export const market = (): Market => current;
 
+/** Returns the country whose plans somebody in a country is sold. */
+export const soldIn = (country: string | null): string =>
+  current.countries.find((one) => one === country) ?? current.countries[0];
+
 /** Sets the market of this process: when a station goes on air, and when a page learns of it. */
 export function setMarket(next: Market): void {
   current = next;

@@ -11,7 +11,7 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
-import { WaveMark } from '#renderer/ui/graphics/wave-mark.tsx';
+import { StationMark } from '#renderer/ui/graphics/station-mark.tsx';
 import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/operations/remote-config.ts';
 import { href } from '#shared/navigation/href.ts';
 import { qrLink } from '#shared/navigation/qr-link.ts';
@@ -92,7 +92,7 @@ function PlayerView({ player, tags, live, ...surface }: PlayerViewProps) {
 
 const Loading = () => (
   <div className={css.waiting}>
-    <WaveMark size={56} />
+    <StationMark size={56} />
   </div>
 );
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { listenWhenLoaded } from '#renderer/data/audience/realtime-loader.ts';
 import type { CallError } from '#renderer/data/client/call-error.ts';
 import { parseJson } from '#renderer/data/client/parse-json.ts';
-import { BROWSING_COUNTRY } from '#renderer/data/client/query-scope.ts';
+import { browsingCountry } from '#renderer/data/client/query-scope.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import { flashSyncReply, trafficLogReply } from '#shared/contract/ads/cue-endpoints.ts';
 import {
@@ -61,7 +61,7 @@ export function createCuePorts(data: Data) {
       start: { readonly contentId: string } | null,
       signal: AbortSignal,
     ) => {
-      const country = session.store.getState().viewer.country ?? BROWSING_COUNTRY;
+      const country = session.store.getState().viewer.country ?? browsingCountry();
       const id = encodeURIComponent(start?.contentId ?? itemOf(target));
       const log = await read(
         'trafficLog',

@@ -1,4 +1,5 @@
 import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
+import { market } from '#shared/kernel/market.ts';
 import type { Result } from '#shared/kernel/result.ts';
 import type { CallError } from './call-error.ts';
 import type { Api } from './endpoint-caller.ts';
@@ -28,14 +29,14 @@ export type QueryScope = {
 export const openedQuery = (opened = false): { readonly opened?: true } => (opened ? { opened } : {});
 
 /** Country for content calls until the session names one; playback stays closed to such a viewer. */
-export const BROWSING_COUNTRY = 'HK';
+export const browsingCountry = (): string => market().countries[0];
 
 /**
  * Returns the audience of a viewer. It is the same for a guest before and after automatic pairing, so pairing
  * refetches nothing.
  */
 export const audienceOf = (viewer: Viewer): Audience => ({
-  country: viewer.country ?? BROWSING_COUNTRY,
+  country: viewer.country ?? browsingCountry(),
   profileClass: viewer.profileClass,
   profileId: viewer.profileId,
 });

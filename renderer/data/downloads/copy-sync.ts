@@ -1,5 +1,5 @@
 import type { Api } from '#renderer/data/client/endpoint-caller.ts';
-import { BROWSING_COUNTRY } from '#renderer/data/client/query-scope.ts';
+import { browsingCountry } from '#renderer/data/client/query-scope.ts';
 import type { DownloadCopy } from '#shared/contract/downloads/download.ts';
 import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
 import { SECOND } from '#shared/kernel/time.ts';
@@ -97,7 +97,7 @@ async function syncPlace({ api, book, viewer }: SyncDeps, id: string): Promise<v
   if (record?.place === undefined || record.place === null || record.place.synced) return;
   const { place, programmeId, episodeId, duration, profile } = record;
   const reply = await api.call('addHistory', {
-    query: { country_code: viewer().country ?? BROWSING_COUNTRY, profile_id: profile },
+    query: { country_code: viewer().country ?? browsingCountry(), profile_id: profile },
     body: {
       type: 'programme',
       ref: programmeId,

@@ -6,7 +6,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { valueOrThrow } from '#renderer/data/client/query-scope.ts';
+import { browsingCountry, valueOrThrow } from '#renderer/data/client/query-scope.ts';
 import { useStateChange } from '#renderer/data/client/use-state-change.ts';
 import { useData } from '#renderer/data/data-context.tsx';
 import { MOST_ORDERED } from '#shared/contract/imported/arrangement-endpoints.ts';
@@ -132,7 +132,7 @@ export function useProgrammeDetails(networkCode: string, start: string | null) {
       queryKey: ['programme-details', networkCode, start],
       enabled: start !== null,
       queryFn: async ({ signal }) => {
-        const query = { country_code: 'HK', network_code: networkCode, start: start ?? '' };
+        const query = { country_code: browsingCountry(), network_code: networkCode, start: start ?? '' };
         return (await valueOrThrow(api.call('programmeDetails', { query }, { signal }))).details;
       },
     }),

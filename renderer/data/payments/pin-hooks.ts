@@ -87,7 +87,7 @@ export const postalAddressOf = (place: Place, flat: string): PostalAddress => ({
   building: place.address,
   flat,
   district: place.district,
-  country_code: place.country_code === 'MO' ? 'MO' : 'HK',
+  country_code: place.country_code,
 });
 
 /** Saves the address to which a redeemed card's box is sent. Resolves to whether it was saved. */

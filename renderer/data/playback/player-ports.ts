@@ -6,7 +6,7 @@ import { cachedChannels } from '#renderer/data/catalogue/cached-content.ts';
 import { isTransient } from '#renderer/data/client/call-error.ts';
 import type { CallOptions } from '#renderer/data/client/endpoint-caller.ts';
 import type { PageClient } from '#renderer/data/client/page-client.ts';
-import { audienceOf, BROWSING_COUNTRY } from '#renderer/data/client/query-scope.ts';
+import { audienceOf, browsingCountry } from '#renderer/data/client/query-scope.ts';
 import { setRealTimer } from '#renderer/data/client/timers.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import { updateWatched } from '#renderer/data/library/watched-cache.ts';
@@ -103,7 +103,7 @@ function paramsOf(data: Data, target: ParamsTarget): PlayerParams {
   const endSurvey = isSurveyDue(data, { page: videoEndPage(data, target), language: pageLanguage() });
   return playerParams(target, session.store.getState().viewer, {
     channel,
-    country: BROWSING_COUNTRY,
+    country: browsingCountry(),
     endSurvey,
     now: clock.now(),
   });
@@ -195,7 +195,7 @@ async function addHistory(data: Data, entry: HistoryEntry, profileId: string | n
   const homeKnows = updateWatched(data.queryClient, audienceOf(viewer), body);
   const reply = await data.api.call(
     'addHistory',
-    { query: { country_code: viewer.country ?? BROWSING_COUNTRY, profile_id: profileId }, body },
+    { query: { country_code: viewer.country ?? browsingCountry(), profile_id: profileId }, body },
     { keepalive: true },
   );
   if (reply.ok) copies?.keepPlace(entry.episodeId, entry.playhead, true);

@@ -12,7 +12,7 @@ import type { PlayTarget } from '#renderer/player/player-state.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
-import { WaveMark } from '#renderer/ui/graphics/wave-mark.tsx';
+import { StationMark } from '#renderer/ui/graphics/station-mark.tsx';
 import { PlayerPage } from '#renderer/ui/media/player-page.tsx';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import { href } from '#shared/navigation/href.ts';
@@ -42,7 +42,7 @@ export function DownloadPlayerScreen(props: DownloadPlayerScreenProps) {
       {data ? (
         <Loaded downloads={data} {...props} />
       ) : (
-        <div className={css.message}>{isPending ? <WaveMark size={56} /> : <Gone />}</div>
+        <div className={css.message}>{isPending ? <StationMark size={56} /> : <Gone />}</div>
       )}
     </PlayerPage>
   );

@@ -6,7 +6,7 @@ import { useData, useNow, usePrompts } from '#renderer/data/data-context.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { OfferStrip } from '#renderer/ui/feedback/offer-strip.tsx';
-import { WaveMark } from '#renderer/ui/graphics/wave-mark.tsx';
+import { StationMark } from '#renderer/ui/graphics/station-mark.tsx';
 import { guestIntroState } from '#shared/domain/shell/guest-intro.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import css from './guest-intro-prompt.module.css';
@@ -31,7 +31,7 @@ export function GuestIntroPrompt({ onClose }: { readonly onClose: () => void }) 
   return (
     <OfferStrip
       label={t('prompts:guestIntro.title')}
-      picture={<WaveMark size={40} />}
+      picture={<StationMark size={40} />}
       title={t('prompts:guestIntro.title')}
       text={t('prompts:guestIntro.text')}
       actions={

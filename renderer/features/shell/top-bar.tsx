@@ -7,7 +7,7 @@ import { ProfileMenu } from '#renderer/features/shell/menu/profile-menu.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
-import { WaveMark } from '#renderer/ui/graphics/wave-mark.tsx';
+import { StationMark } from '#renderer/ui/graphics/station-mark.tsx';
 import { isPlainClick, Link } from '#renderer/ui/navigation/link.tsx';
 import { isPageScrolled } from '#shared/domain/catalogue/content-timing.ts';
 import type { Language } from '#shared/kernel/language.ts';
@@ -39,7 +39,7 @@ export const TopBar = memo(function TopBar({ view, actions, area, over, language
     <header className={classNames(css.top, over && !scrolled && css.over)} data-edge="top">
       <MenuDrawer view={view} actions={actions} area={area} languageSwitch={languageSwitch} />
       <Link className={css.brand} href={href.home(language)} aria-label={t('nav.brand')}>
-        <WaveMark />
+        <StationMark />
         <span className={css.brandName}>{t('appName')}</span>
       </Link>
       <nav className={css.nav} aria-label={t('nav.label')}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { classNames } from '#renderer/ui/base/class-names.ts';
-import { WaveMark } from '#renderer/ui/graphics/wave-mark.tsx';
+import { StationMark } from '#renderer/ui/graphics/station-mark.tsx';
 import css from './picture.module.css';
 import { placeholderColour } from './placeholder-colour.ts';
 
@@ -68,7 +68,7 @@ export function Picture({
         />
       ) : (
         <span className={css.missing}>
-          <WaveMark size={36} />
+          <StationMark size={36} />
         </span>
       )}
       {children}

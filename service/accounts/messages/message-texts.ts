@@ -1,5 +1,5 @@
 import type { Language } from '#shared/kernel/language.ts';
-import { PRODUCT } from '#shared/kernel/product.ts';
+import { stationName } from '#shared/kernel/station-name.ts';
 
 /** A rendered text message or email. A text message has no subject. */
 export type MessageText = { readonly subject: string; readonly text: string };
@@ -7,10 +7,9 @@ export type MessageText = { readonly subject: string; readonly text: string };
 /** The language of a message from the locale of a call (S0-5-048). */
 export const messageLanguage = (locale: 'zh-HK' | 'en'): Language => (locale === 'en' ? 'en' : 'tc');
 
-const signature: Readonly<Record<Language, string>> = { tc: PRODUCT.name, en: PRODUCT.name };
 const email = (lang: Language, subject: string, lines: readonly string[]): MessageText => ({
   subject,
-  text: [...lines, signature[lang]].join('\n\n'),
+  text: [...lines, stationName(lang)].join('\n\n'),
 });
 
 /** The text message with a code; people check its prefix against the page. */
@@ -20,8 +19,8 @@ export const smsCodeText = (lang: Language, prefix: string, code: string): Messa
     subject: '',
     text:
       lang === 'tc'
-        ? `${PRODUCT.name} 驗證碼：${shown}，5 分鐘內有效。請勿向任何人透露。`
-        : `Your ${PRODUCT.name} code is ${shown}. It’s good for 5 minutes. Don’t share it with anyone.`,
+        ? `${stationName(lang)} 驗證碼：${shown}，5 分鐘內有效。請勿向任何人透露。`
+        : `Your ${stationName(lang)} code is ${shown}. It’s good for 5 minutes. Don’t share it with anyone.`,
   };
 };
 
@@ -86,8 +85,8 @@ export const resetSmsText = (lang: Language, link: string): MessageText => ({
   subject: '',
   text:
     lang === 'tc'
-      ? `${PRODUCT.name} 重設密碼（1 小時內有效）：${link}`
-      : `Reset your ${PRODUCT.name} password within an hour: ${link}`,
+      ? `${stationName(lang)} 重設密碼（1 小時內有效）：${link}`
+      : `Reset your ${stationName(lang)} password within an hour: ${link}`,
 });
 
 /** The email with a forgotten customer id. A customer of a box has no login until the id is linked to one. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { deviceType } from '#shared/contract/accounts/device.ts';
-import { PRODUCT } from '#shared/kernel/product.ts';
+import { stationName } from '#shared/kernel/station-name.ts';
 
 /** How a device is listed: its type and title. */
 export type DeviceInfo = {
@@ -37,8 +37,8 @@ export function userAgentInfo(context: Context): DeviceInfo {
   if (agent.includes('Electron/'))
     return {
       device_type: 'desktop',
-      title_tc: `${on.tc}${PRODUCT.name} 桌面應用程式`,
-      title_en: `${PRODUCT.name} desktop app${on.en}`,
+      title_tc: `${on.tc}${stationName('tc')} 桌面應用程式`,
+      title_en: `${stationName('en')} desktop app${on.en}`,
     };
   const browser = firstMatch(agent, BROWSERS);
   const type = system !== null && MOBILE_SYSTEMS.includes(system) ? 'mobile' : 'web';

@@ -8,7 +8,7 @@ const PERCENT = 100;
 
 type PlaceQuery = {
   readonly q: string;
-  readonly country: 'HK' | 'MO';
+  readonly country: string;
   /** Most results; never more than five are returned. */
   readonly n?: number;
   /** Least likeness of a match in per cent. */

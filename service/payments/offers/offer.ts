@@ -3,6 +3,7 @@ import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
 import { allowFlags, PAYMENT_METHODS, type PaymentMethod } from '#shared/domain/payments/payment-method.ts';
+import { market } from '#shared/kernel/market.ts';
 import type { CampaignContent, OffersContent } from './offers-content.ts';
 
 export type OfferNeeds = {
@@ -101,11 +102,11 @@ function itemOffer(
   const base = planOffer({
     id,
     code: 'PPV',
-    country: 'HK',
+    country: market().countries[0],
     kind: 'plan',
     group: null,
     amount,
-    currency: 'HKD',
+    currency: market().currency,
     period: 'day',
     tags,
     screens: 0,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type Bilingual, bilingual } from '#service/kernel/text/bilingual.ts';
+import { currency } from '#shared/contract/payments/billing.ts';
 import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
 
 /** Offers on sale: plans, cards, codes and rewards for points. Amounts are cents; fields with defaults are left out. */
 
-const country = z.enum(['HK', 'MO']);
+const country = z.string().regex(/^[A-Z]{2}$/);
 const id = z.string().min(1);
 const tier = z.enum(['bronze', 'silver', 'gold', 'platinum']);
 
@@ -40,7 +41,7 @@ const campaignContent = z
     lacks: z.array(bilingual).readonly(),
     amount: z.int().min(0),
     deposit: z.int().min(0).exactOptional(),
-    currency: z.enum(['HKD', 'MOP']),
+    currency,
     period: z.enum(['month', 'year', 'day']),
     /** Periods that a PIN card pays for. */
     periods: z.int().positive().exactOptional(),

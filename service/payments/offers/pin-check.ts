@@ -25,7 +25,7 @@ export type CheckedPin = {
 };
 
 /** Where a card is used: the country of the shop, and the region that the caller names. */
-type PinPlace = { readonly country: 'HK' | 'MO'; readonly region: number };
+type PinPlace = { readonly country: string; readonly region: number };
 
 /** The region of Hong Kong and Macau, where cards are sold. */
 export const CARD_REGION = 1;

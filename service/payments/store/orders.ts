@@ -11,7 +11,7 @@ import {
 } from '#shared/domain/payments/order-machine.ts';
 import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
 
-const currency = z.enum(['HKD', 'MOP']);
+const currency = z.string().regex(/^[A-Z]{3}$/);
 const bilingual = z.object({ tc: z.string(), en: z.string() });
 
 /** Rights that an order grants when it is approved; durations are fixed then. */

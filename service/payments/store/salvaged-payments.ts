@@ -29,7 +29,7 @@ export const SALVAGED_PAYMENTS: readonly SalvagedTable[] = [
       posting: z.enum(['charge', 'refund']),
       account: text,
       amount: whole,
-      currency: z.enum(['HKD', 'MOP']),
+      currency: z.string().regex(/^[A-Z]{3}$/),
       at: whole,
     }),
   },

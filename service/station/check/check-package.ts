@@ -5,6 +5,7 @@ import { checkParts } from './check-parts.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkRemoteConfig } from './check-remote-config.ts';
 import { checkRows } from './check-rows.ts';
+import { checkStation } from './check-station.ts';
 import { checkStreams } from './check-streams.ts';
 import { checkSupport } from './check-support.ts';
 import { checkWindows } from './check-windows.ts';
@@ -12,6 +13,7 @@ import type { PackageCheck } from './package-check.ts';
 
 const CHECKS: readonly PackageCheck[] = [
   checkIds,
+  checkStation,
   checkStreams,
   checkRows,
   checkWindows,

@@ -1,12 +1,13 @@
+import { countriesOf } from '#service/station/content/countries-of.ts';
 import { type Finding, finding } from '#service/station/finding.ts';
 import type { StationChannel } from '#service/station/package/channel-schema.ts';
-import { MARKETS, marketOf } from '#service/station/package/markets.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
+import { HONG_KONG_MARKET } from '#shared/kernel/market.ts';
 import type { CheckFacts } from './package-check.ts';
 
 /**
  * What a package may say and this service does not do: streams of DASH, those whose secrets it has not, channels
- * with several tags, and prices in other countries.
+ * with several tags, and prices in countries that the station does not have.
  */
 export function checkSupport(
   { station, channels, programmes, plans }: StationPackage,
@@ -18,6 +19,8 @@ export function checkSupport(
       item.episodes.map(({ stream }, at) => ({ stream, place: placeOf(['episodes', at, 'stream']) })),
     ),
   ];
+  const usual = station?.currency ?? HONG_KONG_MARKET.currency;
+  const sold = countriesOf(station?.countries);
   return [
     ...streams.flatMap(({ stream, place }) =>
       secretsOf(stream)
@@ -37,26 +40,26 @@ export function checkSupport(
         finding('TAGS_SEVERAL', placeOf(['tags']), `A channel goes by one tag: “${item.tags[0]}” counts`),
       ),
     ...programmes.flatMap(({ item, placeOf }) => {
-      const { price, currency = station?.currency } = item;
-      return price === undefined || currency === undefined || currency === MARKETS.HK
+      const { price, currency } = item;
+      return price === undefined || currency === undefined || currency === usual
         ? []
         : [
             finding(
               'CURRENCY_UNSUPPORTED',
               placeOf(['price']),
-              `“${item.id}” has to be sold in ${MARKETS.HK}`,
+              `“${item.id}” has to be sold in ${usual}, the currency of station.json`,
             ),
           ];
     }),
     ...plans.flatMap(({ item, placeOf }) =>
-      item.prices.flatMap(({ country, currency = station?.currency }, at) =>
-        currency === undefined || marketOf(country, currency) !== null
+      item.prices.flatMap(({ country }, at) =>
+        sold.includes(country)
           ? []
           : [
               finding(
                 'MARKET_UNSUPPORTED',
                 placeOf(['prices', at]),
-                `Nothing is sold in ${country} in ${currency} yet`,
+                `Nothing is sold in ${country}: “countries” of station.json does not have it`,
               ),
             ],
       ),

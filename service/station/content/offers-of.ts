@@ -1,5 +1,4 @@
 import { NO_OFFERS, type OffersContent } from '#service/payments/offers/offers-content.ts';
-import { MARKETS, marketOf } from '#service/station/package/markets.ts';
 import type { PartEntry } from '#service/station/package/part-schemas.ts';
 import type { StationPlan } from '#service/station/package/plan-schema.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
@@ -7,6 +6,7 @@ import { STATION_OPENING } from '#service/station/station-opening.ts';
 import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { bilingualOf } from './bilingual-of.ts';
+import { countriesOf } from './countries-of.ts';
 
 type Campaign = OffersContent['campaigns'][number];
 
@@ -17,8 +17,8 @@ const VIEWING_DAYS = 7;
 export const offersOf = ({ station, plans, parts }: StationPackage): OffersContent => ({
   ...NO_OFFERS,
   pinCards: [
-    ...parts.pins.map(({ item }) => pinCardOf(item)),
-    ...parts['promo-codes'].map(({ item }) => promoCodeOf(item)),
+    ...parts.pins.map(({ item }) => pinCardOf(item, firstCountry(station))),
+    ...parts['promo-codes'].map(({ item }) => promoCodeOf(item, firstCountry(station))),
   ],
   referral: referralOf(parts.referral[0]?.item),
   episodePrice: Math.round((parts.sales[0]?.item.episodePrice ?? 0) * 100),
@@ -33,7 +33,7 @@ export const offersOf = ({ station, plans, parts }: StationPackage): OffersConte
     name: bilingualOf(name),
     street: bilingualOf(street),
     district: bilingualOf(district),
-    country,
+    country: country ?? firstCountry(station),
   })),
   loyalty: loyaltyOf(parts.loyalty[0]?.item),
   viewingDays: parts.sales[0]?.item.viewingDays ?? VIEWING_DAYS,
@@ -41,6 +41,9 @@ export const offersOf = ({ station, plans, parts }: StationPackage): OffersConte
     item.prices.flatMap((price) => campaignOf(item, price, station?.currency)),
   ),
 });
+
+/** The country in which things are sold that name none. */
+const firstCountry = (station: StationPackage['station']): string => countriesOf(station?.countries)[0];
 
 function kindOf({ kind, upgrades }: StationPlan): Campaign['kind'] {
   if (kind === 'card') return 'pin';
@@ -52,9 +55,9 @@ function campaignOf(
   price: StationPlan['prices'][number],
   usual: string | undefined,
 ): readonly Campaign[] {
-  const { amount } = price;
-  const country = marketOf(price.country, price.currency ?? usual);
-  if (country === null) return [];
+  const { amount, country } = price;
+  const currency = price.currency ?? usual;
+  if (currency === undefined) return [];
   return [
     {
       id: `${country}-${plan.id}`,
@@ -70,7 +73,7 @@ function campaignOf(
       holds: plan.holds.map(bilingualOf),
       lacks: plan.lacks.map(bilingualOf),
       amount: Math.round(amount * 100),
-      currency: MARKETS[country],
+      currency,
       period: plan.period,
       tags: plan.tags,
       screens: plan.screens,
@@ -90,13 +93,13 @@ function campaignOf(
   ];
 }
 
-const pinCardOf = (item: PartEntry<'pins'>): OffersContent['pinCards'][number] => ({
+const pinCardOf = (item: PartEntry<'pins'>, usual: string): OffersContent['pinCards'][number] => ({
   pin: item.pin,
   kind: item.kind,
   template: 'gift',
   description: bilingualOf(item.about),
-  campaigns: item.plans.map((plan) => `${item.country}-${plan}`),
-  country: item.country,
+  campaigns: item.plans.map((plan) => `${item.country ?? usual}-${plan}`),
+  country: item.country ?? usual,
   forCorpSales: item.corporate,
   delivery: item.delivery,
   ...(item.expires === undefined ? {} : { expiresInDays: (item.expires - STATION_OPENING) / DAY }),
@@ -104,13 +107,13 @@ const pinCardOf = (item: PartEntry<'pins'>): OffersContent['pinCards'][number] =
   ...(item.referrer === undefined ? {} : { referrer: item.referrer }),
 });
 
-const promoCodeOf = (item: PartEntry<'promo-codes'>): OffersContent['pinCards'][number] => ({
+const promoCodeOf = (item: PartEntry<'promo-codes'>, usual: string): OffersContent['pinCards'][number] => ({
   pin: item.code,
   kind: 'pin',
   template: 'promotion',
   description: bilingualOf(item.about),
-  campaigns: item.plans.map((plan) => `${item.country}-${plan}`),
-  country: item.country,
+  campaigns: item.plans.map((plan) => `${item.country ?? usual}-${plan}`),
+  country: item.country ?? usual,
   discount: Math.round(item.discount * 100),
   ...(item.expires === undefined ? {} : { expiresInDays: (item.expires - STATION_OPENING) / DAY }),
 });

@@ -23,23 +23,42 @@ export const line = z.string().transform(oneLine).pipe(z.string().min(1).max(500
 /** A paragraph or several. */
 export const paragraphs = z.string().transform(severalLines).pipe(z.string().min(1).max(20_000));
 
-const LANGUAGES = ['tc', 'en'] as const;
-type Language = (typeof LANGUAGES)[number];
+type Texts = { readonly tc?: string; readonly en?: string };
+
+/** A language: `tc` for Traditional Chinese, else its code, such as `en`, `pt` or `pt-BR`. */
+export const languageCode = z
+  .string()
+  .regex(/^(?:tc|[a-z]{2,3})(?:-[A-Za-z0-9]{2,8})*$/, 'has to be a language, such as tc, en or pt');
+
+/**
+ * The interface is in Chinese and in English. A text in a further language stands in for the one of the two that
+ * is missing, so a station in Portuguese and English shows Portuguese where Chinese would be.
+ */
+function ofInterface(texts: Readonly<Record<string, string>>): Texts {
+  const found = Object.entries(texts);
+  const [, further] = found.find(([language]) => !isOfInterface(language)) ?? [];
+  const tc = found.find(([language]) => isChinese(language))?.[1] ?? further;
+  const en = found.find(([language]) => isEnglish(language))?.[1] ?? further;
+  return { ...(tc === undefined ? {} : { tc }), ...(en === undefined ? {} : { en }) };
+}
+
+/** Returns whether a language is one of those that the interface has. */
+export const isOfInterface = (language: string): boolean => isChinese(language) || isEnglish(language);
+const isChinese = (language: string): boolean => /^(?:tc|zh|yue)(?:-|$)/.test(language);
+const isEnglish = (language: string): boolean => /^en(?:-|$)/.test(language);
 
 const inLanguages = <T extends z.ZodType<string, string>>(text: T) =>
   z.union([
-    text.transform((both): Partial<Record<Language, string>> => ({ tc: both, en: both })),
+    text.transform((both): Texts => ({ tc: both, en: both })),
     z
-      .strictObject({ tc: text.optional(), en: text.optional() })
-      .refine(
-        (given) => given.tc !== undefined || given.en !== undefined,
-        'has to have a text in a language',
-      ),
+      .record(languageCode, text)
+      .refine((given) => Object.keys(given).length > 0, 'has to have a text in a language')
+      .transform(ofInterface),
   ]);
 
-/** A line in each language, `{ "tc": …, "en": … }`, or one text for both. */
+/** A line in each language, `{ "tc": …, "en": …, "pt": … }`, or one text for all. */
 export const lineInLanguages = inLanguages(line);
-/** Paragraphs in each language, or one text for both. */
+/** Paragraphs in each language, or one text for all. */
 export const textInLanguages = inLanguages(paragraphs);
 
 const asNumber = z

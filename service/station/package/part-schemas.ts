@@ -13,7 +13,7 @@ import {
   yesNo,
 } from './field.ts';
 
-const country = z.enum(['HK', 'MO']);
+const country = z.string().regex(/^[A-Z]{2}$/, 'has to be two letters, such as HK');
 const named = z.strictObject({ id, name: lineInLanguages });
 const podcast = z.strictObject({ name: lineInLanguages, about: textInLanguages, link: address });
 
@@ -120,7 +120,7 @@ export const PART_SCHEMAS = {
     about: lineInLanguages,
     /** Plans that it pays for. */
     plans: listOf(id, 20),
-    country: country.default('HK'),
+    country: country.optional(),
     expires: moment.optional(),
     /** Off the price, in its currency, instead of paying in full. */
     discount: numeric.pipe(z.number().positive()).optional(),
@@ -136,7 +136,7 @@ export const PART_SCHEMAS = {
     discount: numeric.pipe(z.number().positive().max(1_000_000)),
     /** Plans that it is for; all of its country by default. */
     plans: listOf(id, 50).default([]),
-    country: country.default('HK'),
+    country: country.optional(),
     expires: moment.optional(),
   }),
   referral: z.strictObject({
@@ -182,7 +182,7 @@ export const PART_SCHEMAS = {
     name: lineInLanguages,
     street: lineInLanguages,
     district: lineInLanguages,
-    country: country.default('HK'),
+    country: country.optional(),
   }),
   countries: z.strictObject({
     code: z.string().regex(/^[A-Z]{2}$/, 'has to be two letters, such as HK'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { saleFilter } from '#service/payments/offers/offers-content.ts';
 import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
+import { currencyCode } from './currency-code.ts';
 import {
   id,
   line,
@@ -16,10 +17,7 @@ import {
 const price = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/, 'has to be two letters, such as HK'),
   amount: numeric.pipe(z.number().nonnegative().max(1_000_000)),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'has to be three letters, such as HKD')
-    .optional(),
+  currency: currencyCode.optional(),
 });
 
 /** An entry of `plans.json`. */

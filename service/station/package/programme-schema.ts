@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adTagSchema } from './ads-schema.ts';
+import { currencyCode } from './currency-code.ts';
 import {
   address,
   countries,
@@ -86,10 +87,7 @@ export const programmeSchema = z.strictObject({
   tags: listOf(id, 20).default([]),
   /** It is sold by itself, for this price. */
   price: numeric.pipe(z.number().nonnegative().max(1_000_000)).optional(),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'has to be three letters, such as HKD')
-    .optional(),
+  currency: currencyCode.optional(),
   /** What is bought may be watched as often as the viewer likes. */
   unlimited: yesNo.default(false),
   /** When its run ends, which its page says. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { countries, line, lineInLanguages } from './field.ts';
+import { currencyCode } from './currency-code.ts';
+import { countries, languageCode, line, lineInLanguages } from './field.ts';
 
 const isZone = (name: string): boolean => {
   try {
@@ -10,13 +11,12 @@ const isZone = (name: string): boolean => {
   }
 };
 
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'has to be a colour, such as #ffb84d');
+
 /** `station.json`: what holds for the whole station. */
 export const stationSchema = z.strictObject({
   name: lineInLanguages,
-  languages: z
-    .array(z.enum(['tc', 'en']))
-    .min(1)
-    .default(['tc', 'en']),
+  languages: z.array(languageCode).min(1).max(20).optional(),
   countries: countries.optional(),
   timeZone: z
     .string()
@@ -27,10 +27,12 @@ export const stationSchema = z.strictObject({
     .string()
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'has to be hours and minutes, such as 06:00')
     .default('06:00'),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'has to be three letters, such as HKD')
-    .optional(),
+  currency: currencyCode.optional(),
+  /** The station's logo, square, and the picture beside the login. */
+  logo: line.optional(),
+  picture: line.optional(),
+  /** Colour of the primary action, and of text on it. */
+  colours: z.strictObject({ accent: colour, onAccent: colour }).optional(),
   contact: line.optional(),
   /** What this revision is about. */
   note: line.optional(),

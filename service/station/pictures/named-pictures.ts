@@ -33,8 +33,10 @@ export function picturesInFolders({
 
 /** Returns every picture that a package names, and those of `art/` that belong to something. */
 export function namedPictures(station: StationPackage): readonly NamedPicture[] {
-  const { channels, programmes, parts } = station;
+  const { channels, programmes, parts, placeOfStation } = station;
   const named = [
+    { picture: station.station?.logo, place: placeOfStation(['logo']), shape: 'logo' as const },
+    { picture: station.station?.picture, place: placeOfStation(['picture']), shape: 'wide' as const },
     ...channels.map(({ item, placeOf }) => ({
       picture: item.logo,
       place: placeOf(['logo']),

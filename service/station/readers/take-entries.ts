@@ -8,6 +8,8 @@ export type Taken<T> = {
   readonly item: T;
   readonly place: Entry['place'];
   readonly placeOf: Entry['placeOf'];
+  /** Languages of its name or title as they are written; none if it has one text for all. */
+  readonly languages: readonly string[];
 };
 
 type Issue = z.core.$ZodIssue;
@@ -29,7 +31,8 @@ export function takeEntries<T>(
 ): readonly Taken<T>[] {
   return entries.flatMap(({ value, place, placeOf }) => {
     const read = schema.safeParse(value);
-    if (read.success) return [{ item: read.data, place, placeOf }];
+    const languages = languagesOf(value);
+    if (read.success) return [{ item: read.data, place, placeOf, languages }];
     const unknown = read.error.issues.flatMap((issue) => unknownFields(issue));
     for (const path of unknown.slice(0, MOST_TOLD))
       findings.add(
@@ -45,7 +48,7 @@ export function takeEntries<T>(
       );
     const known = unknown.length === 0 ? value : without(value, unknown);
     const again = unknown.length === 0 ? read : schema.safeParse(known);
-    if (again.success) return [{ item: again.data, place, placeOf }];
+    if (again.success) return [{ item: again.data, place, placeOf, languages }];
     const wrong = episodesOf(again.error.issues, known);
     const rest =
       wrong === null
@@ -63,7 +66,7 @@ export function takeEntries<T>(
           finding('ENTRY_INVALID', placeOf(path), `${pathText(path)} ${message}; the episode is left out`),
         );
       }
-      return [{ item: rest.data, place, placeOf: placesWithout(placeOf, wrong) }];
+      return [{ item: rest.data, place, placeOf: placesWithout(placeOf, wrong), languages }];
     }
     for (const issue of again.error.issues.slice(0, MOST_TOLD)) {
       const { path, message } = plainest(issue);
@@ -72,6 +75,12 @@ export function takeEntries<T>(
     }
     return [];
   });
+}
+
+function languagesOf(value: unknown): readonly string[] {
+  const { name, title } = fieldsOf(value);
+  const texts = name ?? title;
+  return typeof texts === 'object' && texts !== null && !Array.isArray(texts) ? Object.keys(texts) : [];
 }
 
 /** Places in the list of episodes that all mistakes lie in; null if one lies elsewhere, or no episode is left. */

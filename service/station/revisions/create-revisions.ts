@@ -5,6 +5,7 @@ import type { PictureSource } from '#service/catalogue/art/picture-source.ts';
 import { emptyContent } from '#service/content/service-content.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import type { PartVersions } from '#service/kernel/database/shared/part-versions.ts';
+import { identityOf } from '#service/station/content/identity-of.ts';
 import { peopleOf } from '#service/station/content/people-of.ts';
 import { onAirOf } from '#service/station/content/station-content-of.ts';
 import type { PackageFiles } from '#service/station/package/package-files.ts';
@@ -71,6 +72,7 @@ const contentOf: ContentOfPackage = (station, files, now) => ({
   ...peopleOf(station),
   ...station.pages,
   ...onAirOf(station, files, now),
+  station: identityOf(station, files.pictures),
 });
 
 /** Opens the revisions of a database, with their files in a data folder. */

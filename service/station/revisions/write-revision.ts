@@ -90,24 +90,29 @@ function writeContent(
 }
 
 /** Origins that pages reach: those of streams, of pictures, and of ads, which are both. */
-const originsOf = (catalogue: Catalogue, { ads }: StationContent) => {
-  const { origins = [], images } = ads;
+const originsOf = (catalogue: Catalogue, content: StationContent) => {
+  const { origins = [], images } = content.ads;
   const elsewhere = images.flatMap(({ picture }) => originIf(picture));
   return {
     streams: [...new Set([...streamOriginsOf(catalogue), ...origins])],
-    pictures: [...new Set([...pictureOriginsOf(catalogue), ...origins, ...elsewhere])],
+    pictures: [...new Set([...pictureOriginsOf(catalogue, content), ...origins, ...elsewhere])],
   };
 };
 
-const originIf = (address: string | undefined): readonly string[] =>
+const originIf = (address: string | null | undefined): readonly string[] =>
   address?.startsWith('http') ? [new URL(address).origin] : [];
 
 const streamOriginsOf = ({ channels, programmes }: Catalogue): readonly string[] => [
   ...new Set([...streamOrigins(channels), ...programmes.flatMap(({ episodes }) => streamOrigins(episodes))]),
 ];
 
-const pictureOriginsOf = ({ channels, programmes }: Catalogue): readonly string[] => {
+const pictureOriginsOf = (
+  { channels, programmes }: Catalogue,
+  { station }: StationContent,
+): readonly string[] => {
   const named = [
+    station?.logo,
+    station?.picture,
     ...channels.map(({ picture }) => picture),
     ...programmes.flatMap(({ pictures = {}, episodes }) => [
       ...Object.values(pictures),

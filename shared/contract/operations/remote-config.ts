@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TRACKERS } from '#shared/domain/ads/tracker-check.ts';
 import { isOutsideAddress } from '#shared/kernel/outside-address.ts';
+import { stationIdentity } from './station-identity.ts';
 
 /** A key of remote config: its value is the default if it is absent or invalid. */
 const withDefault = <Value>(schema: z.ZodType<Value>, value: Exclude<Value, undefined>) =>
@@ -176,6 +177,8 @@ export const remoteConfig = z.object({
    * realtime documents; empty for the service's own stream.
    */
   realtime_firestore_module: withDefault(z.string().regex(/^(\/[\w./-]*)?$/), ''),
+  /** Project extension: the station whose content this is; null for the product's own. */
+  station: withDefault(stationIdentity.nullable(), null),
   /** Project extension: seconds behind the live edge at which a live channel starts. */
   live_hold_back: withDefault(z.number().min(2).max(60), 6),
 });

@@ -9,7 +9,10 @@ export const postalAddress = z.object({
   building: z.string().trim().min(1).max(200),
   flat: z.string().trim().max(60).default(''),
   district: z.string().trim().max(100).default(''),
-  country_code: z.enum(['HK', 'MO']).default('HK'),
+  country_code: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('HK'),
 });
 export type PostalAddress = z.infer<typeof postalAddress>;
 

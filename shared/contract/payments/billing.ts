@@ -15,7 +15,8 @@ export const BILLING_HEADERS = {
 /** Cents; R-43. Never negative on the wire, at most HK$100,000. */
 export const MAX_CENTS = 10_000_000;
 export const cents = z.number().int().min(0).max(MAX_CENTS);
-export const currency = z.enum(['HKD', 'MOP']);
+/** Three letters of ISO 4217. Amounts are hundredths of it. */
+export const currency = z.string().regex(/^[A-Z]{3}$/);
 
 /** The gateway code of a payment method (S0-9-029). */
 export const gatewayCode = z.enum(PAYMENT_METHODS.map(codeOfMethod));

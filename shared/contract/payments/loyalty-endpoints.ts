@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 import { nothing, success } from '#shared/contract/primitives.ts';
-import { BILLING_HEADERS, failure, keyQuery } from './billing.ts';
+import { BILLING_HEADERS, currency, failure, keyQuery } from './billing.ts';
 
 /** Points won (positive) or spent; `at` is ISO. */
 const pointEntry = z.object({
@@ -65,7 +65,7 @@ export const mgmPromotion = z.object({
   share_path: z.string(),
   /** Discount of the friend's first payment, in cents, and the referrer's reward. */
   friend_discount: z.number().int().min(0),
-  currency: z.enum(['HKD', 'MOP']),
+  currency,
   reward_tc: z.string(),
   reward_en: z.string(),
   monthly_limit: z.number().int().min(0),

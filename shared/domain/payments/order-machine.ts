@@ -32,7 +32,7 @@ export const DECLINE_REASONS = [
 ] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-export type Currency = 'HKD' | 'MOP';
+export type Currency = string;
 
 /** State of an order: what was requested, and what the gateway took. Amounts are cents. */
 export type OrderState = {

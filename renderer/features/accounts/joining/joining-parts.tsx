@@ -2,7 +2,7 @@ import { createContext, type ReactNode, type RefObject, useContext, useEffect, u
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { FieldError } from '#renderer/ui/controls/text-field.tsx';
-import { WaveMark } from '#renderer/ui/graphics/wave-mark.tsx';
+import { StationMark } from '#renderer/ui/graphics/station-mark.tsx';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import css from './joining.module.css';
 
@@ -126,7 +126,7 @@ export function WorkingStep() {
   const t = useJoiningTexts();
   return (
     <div className={css.waiting} role="status" aria-label={t('working')}>
-      <WaveMark size={48} />
+      <StationMark size={48} />
     </div>
   );
 }

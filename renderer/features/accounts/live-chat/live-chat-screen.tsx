@@ -3,7 +3,7 @@ import { useViewer } from '#renderer/data/data-context.tsx';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Message } from '#renderer/ui/feedback/message.tsx';
-import { WaveMark } from '#renderer/ui/graphics/wave-mark.tsx';
+import { StationMark } from '#renderer/ui/graphics/station-mark.tsx';
 import css from './live-chat-screen.module.css';
 
 /** The most frequent questions; each has its answer. */
@@ -32,7 +32,7 @@ function Chat() {
   return (
     <div className={css.chat}>
       <header className={css.head}>
-        <WaveMark />
+        <StationMark />
         <h1>{t('nav.liveChat')}</h1>
       </header>
       <div className={css.talk} role="log" aria-label={t('show:chat.talk')}>

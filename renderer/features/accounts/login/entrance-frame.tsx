@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#renderer/ui/base/class-names.ts';
+import { stationLook } from '#renderer/ui/graphics/station-look.ts';
 import css from './entrance-frame.module.css';
 import harbour from './harbour.svg';
 
@@ -11,6 +12,9 @@ type EntranceFrameProps = {
   readonly children: ReactNode;
 };
 
+/** A station shows a picture of its own, or the drawing without the harbour's name. */
+const pictureOf = (): string => stationLook()?.picture ?? harbour;
+
 /**
  * Frame of the pages through which viewers come in: a picture of the harbour, and the form next to it. On a
  * phone the picture is a band above.
@@ -19,7 +23,7 @@ export function EntranceFrame({ aside, narrow = false, children }: EntranceFrame
   return (
     <section className={classNames(css.screen, narrow && css.narrow)}>
       <div className={css.art}>
-        <img className={css.picture} src={harbour} alt="" width={960} height={1080} />
+        <img className={css.picture} src={pictureOf()} alt="" width={960} height={1080} />
         <div className={css.aside}>{aside}</div>
       </div>
       <div className={css.side}>{children}</div>

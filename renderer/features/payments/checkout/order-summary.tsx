@@ -9,6 +9,7 @@ import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { Picture } from '#renderer/ui/media/picture.tsx';
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
 import type { OrderView, Quote } from '#shared/contract/payments/order.ts';
+import { market } from '#shared/kernel/market.ts';
 import checkoutCss from './checkout.module.css';
 import css from './order-summary.module.css';
 import { priceOf, renewalText, summaryLines } from './order-text.ts';
@@ -39,7 +40,7 @@ export function OrderSummary({
     order === null
       ? campaign && campaignTitle(campaign, language)
       : pickText(language, order.title_tc, order.title_en);
-  const currency = order?.currency ?? campaign?.currency ?? 'HKD';
+  const currency = order?.currency ?? campaign?.currency ?? market().currency;
   const priced = order ?? quote;
   const total = priced?.amount ?? (campaign === null ? 0 : priceOf(campaign));
   const back = saysReturn ? returnText(t, subject) : null;

@@ -7,7 +7,7 @@ import {
   usePurchaseSubject,
 } from '#renderer/features/payments/use-purchase-subject.ts';
 import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
-import { formatMoney } from '#renderer/i18n/format-money.ts';
+import { currencyName, formatMoney } from '#renderer/i18n/format-money.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
@@ -16,6 +16,7 @@ import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { Picture } from '#renderer/ui/media/picture.tsx';
 import type { CampaignList } from '#shared/contract/payments/campaign.ts';
 import { isGuest } from '#shared/domain/accounts/session/viewer.ts';
+import { market } from '#shared/kernel/market.ts';
 import type { PurchaseAddress } from '#shared/navigation/purchase-address.ts';
 import { BackLink } from './back-link.tsx';
 import planCard from './plan-card.module.css';
@@ -50,13 +51,14 @@ type LoadedProps = {
 
 function LoadedPlans({ list, address, subject }: LoadedProps) {
   const t = usePaymentTexts();
+  const language = useLanguage();
   const guest = isGuest(useViewer().kind);
   const [period, setPeriod] = useState<BillingPeriod>('month');
   const offers = arrangeOffers(list, period);
   if (isEmpty(offers)) return <PlansEmpty />;
   const hasRequest = address.tags.length + address.programmeIds.length + address.episodeIds.length > 0;
   const card = { address, subject, hasRequest };
-  const currency = offers.plans[0]?.campaign.currency ?? 'HKD';
+  const currency = offers.plans[0]?.campaign.currency ?? market().currency;
   const hasTitles = offers.titles.length > 0;
   return (
     <div className={css.page} data-screen="plans">
@@ -75,7 +77,13 @@ function LoadedPlans({ list, address, subject }: LoadedProps) {
       <p className={css.foot}>
         <Icon name="lock" size={18} />
         <span>
-          {t('plans.foot', { currency: t(`currency.${currency}`) })} {guest && t('plans.guest')}
+          {t('plans.foot', {
+            currency:
+              currency === 'HKD' || currency === 'MOP'
+                ? t(`currency.${currency}`)
+                : currencyName(currency, language),
+          })}{' '}
+          {guest && t('plans.guest')}
         </span>
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HONG_KONG_MARKET } from '#shared/kernel/market.ts';
 import {
   AFTER_PAIRING_CASES,
   CN_CASES,
@@ -10,7 +11,7 @@ import {
 } from './access.cases.ts';
 import { cnRedirect, countryAccess, isConcertPage, isConcertPeriod, isShowPage } from './country-access.ts';
 import { afterPairing, devicePairing } from './device-pairing.ts';
-import { HOME_COUNTRIES, hasCountryContent } from './home-country.ts';
+import { hasCountryContent } from './home-country.ts';
 import { sessionWith } from './session.cases.ts';
 import { isGuest, viewerOf } from './viewer.ts';
 
@@ -42,7 +43,8 @@ describe('where content is open', () => {
     expect(isConcertPeriod(null, 0)).toBe(false);
     expect(isConcertPeriod({ start: 'soon', end: 'late' }, 0)).toBe(false);
   });
-  it('[S0-9-031] the country codes are HK and MO', () => expect(HOME_COUNTRIES).toEqual(['HK', 'MO']));
+  it('[S0-9-031] the country codes are HK and MO', () =>
+    expect(HONG_KONG_MARKET.countries).toEqual(['HK', 'MO']));
 });
 
 describe('device pairing', () => {

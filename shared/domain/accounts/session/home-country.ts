@@ -1,17 +1,17 @@
+import { market } from '#shared/kernel/market.ts';
+
 /**
  * Returns whether the guide and change-channel links of the live area show: in countries with content
  * (S1-2-085).
  */
 export const showsLiveLinks = (country: string | null): boolean => isHomeCountry(country);
 
-/** Countries with content (S1-9-076). */
-export const HOME_COUNTRIES = ['HK', 'MO'] as const;
-
 /**
- * Returns whether a code is Hong Kong or Macau, in upper case (countries) or lower case (mobile locations).
+ * Returns whether a code is a country of the market with content (S1-9-076), in upper case (countries) or lower
+ * case (mobile locations): Hong Kong and Macau, unless a station is elsewhere.
  */
 export const isHomeCountry = (code: string | null | undefined): boolean =>
-  HOME_COUNTRIES.some((home) => home === code?.toUpperCase());
+  market().countries.some((home) => home === code?.toUpperCase());
 
 /**
  * Returns whether country content is shown: in HK and MO only, whatever the session's flag says (S1-5-041).

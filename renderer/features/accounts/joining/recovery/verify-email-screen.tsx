@@ -8,7 +8,7 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
-import { WaveMark } from '#renderer/ui/graphics/wave-mark.tsx';
+import { StationMark } from '#renderer/ui/graphics/station-mark.tsx';
 import { href } from '#shared/navigation/href.ts';
 
 /** Confirms an email with the token of its link as soon as it opens. */
@@ -24,7 +24,7 @@ export function VerifyEmailScreen({ token }: { readonly token: string }) {
   if (data === undefined || isPending) {
     return (
       <div className={css.waiting} role="status" aria-label={t('working')}>
-        <WaveMark size={56} />
+        <StationMark size={56} />
       </div>
     );
   }

@@ -9,7 +9,7 @@ import { type Translate, useTexts } from '#renderer/i18n/use-texts.ts';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { ButtonLink } from '#renderer/ui/controls/button.tsx';
-import { WaveMark } from '#renderer/ui/graphics/wave-mark.tsx';
+import { StationMark } from '#renderer/ui/graphics/station-mark.tsx';
 import { PlayerPage } from '#renderer/ui/media/player-page.tsx';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import type { Episode, EpisodesReply } from '#shared/contract/catalogue/episode.ts';
@@ -98,7 +98,7 @@ export function EpisodeScreen({
         })}
       {target === null && error === null && (
         <div className={css.waiting}>
-          <WaveMark size={56} />
+          <StationMark size={56} />
         </div>
       )}
       {target === null && error !== null && (

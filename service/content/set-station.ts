@@ -1,0 +1,9 @@
+import { marketOf, type StationIdentity } from '#shared/contract/operations/station-identity.ts';
+import { HONG_KONG_MARKET, setMarket } from '#shared/kernel/market.ts';
+import { setStationName } from '#shared/kernel/station-name.ts';
+
+/** Sets the market and the name of this process to those of the station on air; null is the product's own. */
+export function setStation(station: StationIdentity | null): void {
+  setMarket(station === null ? HONG_KONG_MARKET : marketOf(station));
+  setStationName(station?.name ?? null);
+}
