@@ -51,7 +51,7 @@ export const accountContent = z
     login: z.object({ id: z.string(), password: z.string() }).readonly().nullable(),
     /** Fields that differ from a plain guest, named as in the session's user. */
     user: z.record(z.string(), z.unknown()).readonly(),
-    country: z.enum(['HK', 'MO', 'GB', 'CN']),
+    country: z.string().regex(/^[A-Z]{2}$/),
     traits: z
       .custom<z.input<typeof accountTraits>>((value) => accountTraits.safeParse(value).success)
       .exactOptional(),
