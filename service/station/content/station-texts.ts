@@ -1,5 +1,5 @@
-import en from '#locales/en/station.json' with { type: 'json' };
-import tc from '#locales/tc/station.json' with { type: 'json' };
+import en from '#locales/en/interface.json' with { type: 'json' };
+import tc from '#locales/tc/interface.json' with { type: 'json' };
 import type { StationIdentity } from '#shared/contract/operations/station-identity.ts';
 
 /**
