@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { brandOf } from '#scripts/brand/brand.ts';
 import { brandPlugin } from '#scripts/brand/brand-plugin.ts';
+import { BUNDLED_LICENCES } from '#scripts/licences/third-party.ts';
 import { documentStyles } from '#scripts/web/document-styles.ts';
 import { pageModules } from '#scripts/web/page-modules.ts';
 import { pageSkeleton } from '#scripts/web/page-skeleton.ts';
@@ -110,6 +111,7 @@ export default defineConfig({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
+    license: { fileName: BUNDLED_LICENCES },
     ...pageModules.build,
     sourcemap: false,
     reportCompressedSize: false,

@@ -2,6 +2,13 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { build, type InlineConfig } from 'vite';
 import { brandInputs, brandOf } from '#scripts/brand/brand.ts';
 import { brandPlugin } from '#scripts/brand/brand-plugin.ts';
+import {
+  BUNDLED_LICENCES,
+  keepLicences,
+  keptLicences,
+  THIRD_PARTY,
+  thirdPartyText,
+} from '#scripts/licences/third-party.ts';
 import { inRoot, ROOT } from '#scripts/root.ts';
 import { demoPlugin, withoutDemo } from './demo-plugin.ts';
 import { hashFiles } from './hash-files.ts';
@@ -20,6 +27,7 @@ const INPUTS = [
   'scripts/lib/desktop-build.ts',
   'scripts/lib/demo-plugin.ts',
   'scripts/lib/sql-plugin.ts',
+  'scripts/licences',
   'package-lock.json',
 ];
 
@@ -100,8 +108,12 @@ export async function ensureDesktopBuild(say: (line: string) => void, force = fa
   if (fresh && !force) return null;
   say('Building the desktop app…');
   try {
-    for (const part of PARTS)
-      await build(desktopConfiguration(part, inRoot('dist', part.folder), withoutDemo(process.env)));
+    for (const part of PARTS) {
+      const folder = inRoot('dist', part.folder);
+      await build(desktopConfiguration(part, folder, withoutDemo(process.env)));
+      keepLicences(part.folder, folder);
+    }
+    writeFileSync(inRoot('dist', THIRD_PARTY), thirdPartyText(keptLicences()));
     cpSync(inRoot('resources', 'icons', 'pictures'), inRoot('dist', 'pictures'), { recursive: true });
   } catch (error) {
     return `The desktop app did not build: ${error instanceof Error ? error.message : String(error)}`;
@@ -128,6 +140,7 @@ export function desktopConfiguration(part: Part, folder: string, bare: boolean):
       ssr: inRoot(part.entry),
       outDir: folder,
       emptyOutDir: true,
+      license: { fileName: BUNDLED_LICENCES },
       target: 'node22',
       minify: false,
       rolldownOptions: {

@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brandInputs } from '#scripts/brand/brand.ts';
+import { keepLicences, keptLicences, THIRD_PARTY, thirdPartyText } from '#scripts/licences/third-party.ts';
 import { inRoot, ROOT } from '#scripts/root.ts';
 import { writeShellWorker } from '#scripts/web/shell-worker.ts';
 import { hashFiles } from './hash-files.ts';
@@ -16,11 +18,15 @@ const INPUTS = [
   'locales',
   'resources/brand',
   'resources/web',
+  'scripts/licences',
   'scripts/web',
   'vite.config.ts',
   'package-lock.json',
   'tsconfig.base.json',
 ];
+
+/** The package of the font, whose files the page's styles name. */
+const FONT = '@fontsource-variable/inter';
 
 /** The outcome of a build. `built` is false when the previous one is up to date. */
 export type WebBuild =
@@ -41,6 +47,8 @@ export async function ensureWebBuild(say: (line: string) => void, force = false)
   if (end.code !== 0 || !existsSync(inRoot('dist', 'web', 'index.html')))
     return { ok: false, output: end.output };
   writeShellWorker(WEB_FOLDER);
+  keepLicences('web', WEB_FOLDER, [FONT]);
+  writeFileSync(join(WEB_FOLDER, THIRD_PARTY), thirdPartyText(keptLicences('web')));
   mkdirSync(STAMP_FOLDER, { recursive: true });
   writeFileSync(STAMP, hash);
   return { ok: true, built: true, ms: end.ms };

@@ -1,6 +1,7 @@
 import path, { join } from 'node:path';
 import type { Configuration } from 'electron-builder';
 import { type Brand, brandOf } from '#scripts/brand/brand.ts';
+import { THIRD_PARTY } from '#scripts/licences/third-party.ts';
 import { inRoot } from '#scripts/root.ts';
 import { readClientFile } from '#service/start/read-client-file.ts';
 import type { Flavour } from './fuses.ts';
@@ -62,13 +63,19 @@ const WIDEVINE_ENTITLEMENTS = {
   entitlementsInherit: 'resources/icons/entitlements.widevine.plist',
 };
 
+/** Our licence, and those of the packages that are bundled. */
+const LICENCES = [
+  { from: 'LICENSE', to: 'LICENSE.txt' },
+  { from: `dist/${THIRD_PARTY}`, to: 'THIRD-PARTY.txt' },
+];
+
 /** The embedded service with its films, or for an operator's own back end their `client.json` alone. */
 function contentsOf({ HARBOUR_CLIENT: client = '' }: NodeJS.ProcessEnv): Configuration {
-  if (client === '') return { extraResources: [{ from: 'resources/media', to: 'media' }] };
+  if (client === '') return { extraResources: [...LICENCES, { from: 'resources/media', to: 'media' }] };
   readClientFile(client);
   return {
     files: ['!dist/service/**'],
-    extraResources: [{ from: path.resolve(client), to: 'client.json' }],
+    extraResources: [...LICENCES, { from: path.resolve(client), to: 'client.json' }],
   };
 }
 

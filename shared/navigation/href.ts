@@ -75,6 +75,7 @@ export const href = {
   /** The show page of the concert period, the live chat window, MGM promotion and the loyalty home. */
   show: (lang: Language): string => `/${lang}/show/`,
   liveChat: (lang: Language): string => `/${lang}/live-chat/`,
+  about: (lang: Language): string => `/${lang}/about/`,
   mgmPromotion: (lang: Language): string => `/${lang}/account/mgmpromotion/`,
   loyalty: (lang: Language): string => `/${lang}/jetso/`,
   /** Content pages: a category or page, a horse type in a category, and the full list of a row. */

@@ -150,7 +150,7 @@ describe('what a package holds', () => {
   it('the product’s own has the service and its films, and a manifest of its own alone', async () => {
     const { archive, beside, manifest } = await contents(builderConfig('stock', VERSION, null, {}));
     expect(withoutParts(archive)).toEqual([...PAGE, 'dist/service'].sort());
-    expect(beside).toEqual(['app-update.yml', 'app.asar', 'media']);
+    expect(beside).toEqual(['LICENSE.txt', 'THIRD-PARTY.txt', 'app-update.yml', 'app.asar', 'media']);
     const kept = Object.entries(manifest).filter(([, value]) => value !== null);
     expect(kept.map(([name]) => name).sort()).toEqual(
       ['description', 'license', 'main', 'name', 'private', 'productName', 'type', 'version'].sort(),
@@ -165,7 +165,7 @@ describe('what a package holds', () => {
       builderConfig('stock', VERSION, brand, { HARBOUR_CLIENT: client }),
     );
     expect(withoutParts(archive)).toEqual([...PAGE].sort());
-    expect(beside).toEqual(['app-update.yml', 'app.asar', 'client.json']);
+    expect(beside).toEqual(['LICENSE.txt', 'THIRD-PARTY.txt', 'app-update.yml', 'app.asar', 'client.json']);
     expect(JSON.stringify(manifest)).not.toMatch(/harbour/i);
   });
 });

@@ -92,6 +92,19 @@ describe('pages of the shell', () => {
   });
 });
 
+it('the licences of others are shown by the app itself, and again after a failed try', async () => {
+  const { page, to } = await viewer({ persona: 'guest' });
+  await to('/en/home/');
+  await page.route('**/third-party.txt', (route) => route.abort(), { times: 1 });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Licences of others' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'About Harbour TV' }).waitFor();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  const list = page.getByRole('region', { name: 'Software by others' });
+  await expect.poll(() => list.textContent()).toMatch(/^shaka-player \d[\d.]*\nApache-2\.0$/m);
+  expect(await list.textContent()).toMatch(/^@fontsource-variable\/inter .*\nOFL-1\.1$/m);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
 it('/live/ gets the suffix 81 for group A and none for group B [S0-2-007]', async () => {
   const groupA = await viewer({ persona: 'free' });
   await groupA.to('/en/home/');

@@ -20,6 +20,7 @@ export const FRAMES = {
   episode: frame('episode', 'none', 'bare'),
   clip: frame('clip', 'none', 'bare'),
   show: frame('show', 'none', 'over'),
+  about: frame('about', 'none'),
   liveChat: frame('live-chat', 'none', 'bare'),
   guide: { screen: { ...frame('guide', 'guide').screen, sheet: true } },
   search: frame('search', 'search'),

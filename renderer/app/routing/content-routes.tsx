@@ -118,3 +118,11 @@ export const liveChatRoute = createRoute({
     'LiveChatScreen',
   ),
 });
+
+/** The product, and the licences of the packages in it. */
+export const aboutRoute = createRoute({
+  getParentRoute: () => languageRoute,
+  path: 'about',
+  staticData: FRAMES.about,
+  component: screenComponent(() => import('#renderer/features/shell/about/about-screen.tsx'), 'AboutScreen'),
+});

@@ -28,6 +28,7 @@ import {
 } from './account-routes.tsx';
 import { languageRoute, root } from './base-routes.tsx';
 import {
+  aboutRoute,
   browseRoute,
   episodeRedirect,
   guideRoute,
@@ -123,6 +124,7 @@ export const routeTree = root.addChildren([
     pairingRoute,
     tvCodeRoute,
     showRoute,
+    aboutRoute,
     liveChatRoute,
     paymentsRoute,
     receiptRoute,
