@@ -193,6 +193,17 @@ describe('a registration whose answer was lost', () => {
     expect(await browser.read(endpoints.gatewayRegistrationPayment, { body, query })).toMatchObject(REFUSED);
   });
 
+  it('is not answered to the same body under another key', async () => {
+    const paying: Call = ['paying', endpoints.gatewayRegistrationPayment, gateway('BASIC-M')];
+    const { sendAndLose, send, viewer, browser, code } = await guestWith(paying);
+    await sendAndLose();
+    const { body } = gateway('BASIC-M')({ ...TYPED, code });
+    const query = { key: 'form-0002' };
+    expect(await browser.read(endpoints.gatewayRegistrationPayment, { query, body })).toMatchObject(REFUSED);
+    expect(await viewer()).toEqual(GUEST);
+    expect(await send()).not.toMatchObject(REFUSED);
+  });
+
   it('is not answered again after minutes', async () => {
     const { sendAndLose, send, viewer, pass } = await guestWith(ACTIVATION);
     await sendAndLose();
