@@ -110,10 +110,25 @@ function receiverOf({ email, person, codeByEmail }: PersonForms): string {
   return `${areaCode} ${mobileDigits(areaCode, mobileNumber)}`;
 }
 
-/** Solves the captcha when the form opens, and puts the solution into the form. */
+/**
+ * Solves the captcha when the form opens, and again once the network is back after it failed; puts the solution
+ * into the form.
+ */
 function useSolvedCaptcha({ captcha: { renew, state, code }, person: { setValue } }: PersonForms): void {
+  const { connection } = useData();
   useEffect(() => {
     if (state === 'idle') renew();
   }, [state, renew]);
+  useEffect(() => {
+    if (state !== 'failed') return;
+    globalThis.addEventListener('online', renew);
+    const stopListening = connection.store.subscribe((now, before) => {
+      if (now.reconnects !== before.reconnects) renew();
+    });
+    return () => {
+      stopListening();
+      globalThis.removeEventListener('online', renew);
+    };
+  }, [state, renew, connection]);
   useEffect(() => setValue('captcha', code), [setValue, code]);
 }

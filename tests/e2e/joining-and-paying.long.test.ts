@@ -1,0 +1,361 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import en from '#locales/en/joining.json';
+import payEn from '#locales/en/payments.json';
+import tc from '#locales/tc/joining.json';
+import membershipTc from '#locales/tc/membership.json';
+import payTc from '#locales/tc/payments.json';
+import { WEB_FOLDER } from '#scripts/lib/web-build.ts';
+import { listeningService } from '#service/testing/test-client.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import { href } from '#shared/navigation/href.ts';
+import { codesTo, heldOf, type JoinPage, joinContext, joinPage, PASSWORD, payByCard } from './join-window.ts';
+import { appAt, becomePersona, type RunningApp, untilPlaying } from './running-app.ts';
+import { closeSharedContexts, sharedApp, sharedBrowser } from './shared-app.ts';
+
+/** An episode that the Plus plan unlocks. */
+const EPISODE = '/en/programme/102001/x/e/102001003/?t=760';
+const APPROVED = '4111111111111111';
+const DECLINED = '4000000000000002';
+
+let app: RunningApp;
+
+beforeEach(async () => {
+  app = sharedApp();
+  await app.demo('accounts-reset');
+});
+
+afterEach(async () => {
+  await closeSharedContexts();
+  await app.demo('reset');
+});
+
+describe('a visitor without an account', () => {
+  it('joins by the keyboard in English past every error, a cut network, a reload, and a window closed at the gateway', async () => {
+    const context = await joinContext(await sharedBrowser(), 'keys');
+    const visitor = joinPage(await context.newPage(), app, 'keys', 'en');
+    const { page, press, type, field, step, submit, message, clean } = visitor;
+    const person = { email: 'keys@example.com', mobile: '6123 7701' };
+    await visitor.to(href.purchase('en', ['HARBOUR_PLUS'], EPISODE));
+    await press(page.locator('[data-campaign="HK-PLUS-M"] a'));
+    await press(page.getByRole('link', { name: payEn.pay.join }));
+
+    await step('email');
+    await clean();
+    await type('email', 'no email');
+    await page.keyboard.press('Enter');
+    await page.getByText(en.emailInvalid).first().waitFor();
+    await visitor.enterEmail('paid@demo.harbour.tv');
+    await step('existing');
+    await clean();
+    await press(page.getByRole('button', { name: en.paying.otherEmail }));
+    await step('email');
+    expect(await field('email').inputValue()).toBe('paid@demo.harbour.tv');
+    await context.setOffline(true);
+    await visitor.enterEmail(person.email);
+    await message('unknown_error');
+    await context.setOffline(false);
+    await submit('email');
+
+    await step('person');
+    await submit('person');
+    await page.locator('[data-summary]:focus').waitFor();
+    /* Title, names, card, mobile, both passwords and the terms. */
+    expect(await page.locator('[data-summary] li').count()).toBe(8);
+    expect(await page.locator('form [aria-invalid="true"], form [data-bad]').count()).toBeGreaterThan(6);
+    await clean();
+    await visitor.enterPerson({ ...person, hkid: 'A123456(4)' });
+    await page.getByText(en.paying.error.hkid_check).first().waitFor();
+    await page.reload();
+    await step('person');
+    expect(await field('lastName').inputValue()).toBe('Lau');
+    expect([await field('hkid').inputValue(), await field('password').inputValue()]).toEqual(['', '']);
+    await visitor.enterSecrets();
+    await type('confirmPassword', 'Harbour82');
+    await submit('person');
+    await page.getByText(en.fieldError.confirm_password_not_match).first().waitFor();
+    await type('confirmPassword', PASSWORD);
+    await press(page.getByRole('button', { name: en.back, exact: true }));
+    await submit('email');
+    await step('person');
+    expect(await field('hkid').inputValue()).toBe('A••••••(•)');
+    await context.setOffline(true);
+    await submit('person');
+    await message('unknown_error');
+    await context.setOffline(false);
+    await page.locator('[data-captcha="solved"]').waitFor();
+    await submit('person');
+
+    await step('code');
+    await clean();
+    await page.reload();
+    await step('person');
+    await visitor.enterSecrets();
+    await submit('person');
+    await step('code');
+    expect(await codesTo(app, person.mobile)).toHaveLength(1);
+    await type('code', '000000');
+    await message('incorrect_sms_code');
+    await visitor.enterCode(person.mobile);
+
+    await step('method');
+    await clean();
+    await submit('method');
+    await page.getByText(payEn.pay.agreeRequired).waitFor();
+    await press(field('agree'), 'Space');
+    await press(page.getByRole('button', { name: payEn.join.back, exact: true }));
+    await step('person');
+    await submit('person');
+    await page.reload();
+    await step('person');
+    await visitor.enterSecrets();
+    await submit('person');
+    await step('method');
+    expect(await field('agree').isChecked()).toBe(true);
+    /* The service refuses the code as over, and is away after that. */
+    await page.route(`**${endpoints.gatewayRegistrationPayment.path}*`, (route) =>
+      route.fulfill({ json: { errors: { code: 'msg_smsInvalid' } } }),
+    );
+    await submit('method');
+    await step('code');
+    await message('incorrect_sms_code');
+    await page.unrouteAll();
+    await visitor.enterCode(person.mobile);
+    await step('method');
+    await context.setOffline(true);
+    await submit('method');
+    await message('unsure');
+    await context.setOffline(false);
+    await submit('method');
+
+    await page.waitForURL(/\/gateway\//);
+    expect(await heldOf(context, app, person.email)).toMatchObject({ accounts: 1, statuses: ['pending'] });
+    await press(page.locator('form[action$="cancel/"] button'));
+    await page.locator('[data-outcome="cancelled"]').waitFor();
+    await clean();
+    await press(field('agree'), 'Space');
+    await press(page.locator('main button[type="submit"]').last());
+    await payByCard(visitor, DECLINED);
+    await page.locator('[data-outcome="declined"]').waitFor();
+    await press(field('agree'), 'Space');
+    await press(page.locator('main button[type="submit"]').last());
+    await page.waitForURL(/\/gateway\//);
+    await page.close();
+
+    const again = joinPage(await context.newPage(), app, 'keys', 'en');
+    await again.to(`/en/subscribe/join/?campaign=HK-PLUS-M&back_url=${encodeURIComponent(EPISODE)}`);
+    await again.page.locator('[data-step="paying"]').waitFor();
+    await again.clean();
+    await again.press(again.page.locator('[data-does="page"]'));
+    await payByCard(again, APPROVED);
+    await again.page.locator('[data-step="approved"][data-taken="true"]').waitFor();
+    await again.page.waitForURL(`**${EPISODE.split('?')[0]}**`);
+    await untilPlaying(again.page, 0.2);
+    expect(await heldOf(context, app, person.email)).toEqual({
+      email: person.email,
+      subscriptions: ['HARBOUR_PLUS'],
+      accounts: 1,
+      statuses: ['approved', 'declined', 'cancelled'],
+      charged: [7800],
+    });
+    expect(await codesTo(app, person.mobile)).toHaveLength(1);
+  });
+
+  it('joins by touch on a phone in Chinese with a box, and a second window that finishes first', async () => {
+    const context = await joinContext(await sharedBrowser(), 'finger');
+    const first = joinPage(await context.newPage(), app, 'finger', 'tc');
+    const { page, press, field, step, submit, clean } = first;
+    const person = { email: 'finger@example.com', mobile: '6123 7702' };
+    await first.to('/tc/subscribe/offer/?campaign=HK-PLUS-BOX-M');
+    await press(page.getByRole('link', { name: payTc.pay.join }));
+    await step('email');
+    await clean();
+    await first.enterEmail(person.email);
+    await step('person');
+    await clean();
+    await first.enterPerson(person);
+    await step('code');
+    await clean();
+    await first.enterCode(person.mobile);
+
+    await step('delivery');
+    await submit('delivery');
+    for (const text of [payTc.box.fields.required, payTc.join.dayRequired, payTc.join.slotRequired])
+      await page.getByText(text).first().waitFor();
+    await context.setOffline(true);
+    await field('building').fill('海');
+    await context.setOffline(false);
+    await field('building').fill('大廈');
+    await page.locator('[data-result]').nth(2).waitFor();
+    await clean();
+    await press(page.locator('[data-result]').first());
+    const building = await field('building').inputValue();
+    await first.type('flat', '12A');
+    await field('installation-date').selectOption({ index: 2 });
+    await first.tick(page.locator('[name="installation-slot"][value="evening"]'));
+    await page.reload();
+    await step('person');
+    await page.getByText(tc.paying.resumed).waitFor();
+    await clean();
+    await first.enterSecrets();
+    await submit('person');
+    await step('delivery');
+    expect([await field('building').inputValue(), await field('flat').inputValue()]).toEqual([
+      building,
+      '12A',
+    ]);
+    await submit('delivery');
+
+    await step('method');
+    await clean();
+    await first.tick(page.locator('[name="method"][value="payme"], [data-method="payme"] input'));
+    await first.tick(field('agree'));
+
+    /* The window was closed in the middle: another one begins anew, and asks for no second code. */
+    const second = joinPage(await context.newPage(), app, 'finger', 'tc');
+    await second.to('/tc/subscribe/join/?campaign=HK-PLUS-BOX-M');
+    await second.enterEmail(person.email);
+    await second.enterPerson(person);
+    await second.step('delivery');
+    await second.field('building').fill('大廈');
+    await second.press(second.page.locator('[data-result]').first());
+    await second.field('installation-date').selectOption({ index: 1 });
+    await second.tick(second.page.locator('[name="installation-slot"][value="am"]'));
+    await second.submit('delivery');
+    await second.step('method');
+    await second.tick(second.field('agree'));
+    await second.submit('method');
+    await second.page.waitForURL(/\/gateway\//);
+    expect(await codesTo(app, person.mobile)).toHaveLength(1);
+
+    /* The first window finds that it is a member, and waits for the same order. */
+    await page.locator('[data-step="paying"]').waitFor();
+    await clean();
+    await payByCard(second, APPROVED);
+    await second.page.locator('[data-step="approved"]').waitFor();
+    await second.clean();
+    await page.locator('[data-step="approved"]').waitFor();
+    expect(await heldOf(context, app, person.email)).toEqual({
+      email: person.email,
+      subscriptions: ['HARBOUR_PLUS'],
+      accounts: 1,
+      statuses: ['approved'],
+      charged: [41_800],
+    });
+  });
+});
+
+describe('a campaign or card', () => {
+  /* A shop with a campaign of each kind, which the station of the demo does not have. */
+  it('asks what its kind needs and no more: free, on trial, for customers alone, paid by a card or a number', async () => {
+    const { url } = await listeningService({ webRoot: WEB_FOLDER, clock: { now: () => Date.now() } });
+    const shop = appAt(url.replace(/\/$/, ''));
+    const browser = await sharedBrowser();
+    let people = 0;
+    const join = async (path: string, hkid: string | null = 'A123') => {
+      const context = await joinContext(browser, 'mouse');
+      const visitor = joinPage(await context.newPage(), shop, 'mouse', 'en');
+      people += 1;
+      const person = { email: `kind-${people}@example.com`, mobile: `6123 880${people}`, hkid };
+      await visitor.to(`/en/subscribe/join/?${path}`);
+      return { context, person, ...visitor };
+    };
+    const enterCard = async ({ type, press, page }: JoinPage, card: string) => {
+      await type('card', card);
+      await press(page.getByRole('button', { name: payEn.join.continue }));
+    };
+    const approved = async ({ page, context, person }: Awaited<ReturnType<typeof join>>) => {
+      await page.locator('[data-step="approved"][data-taken="true"]').waitFor();
+      const { subscriptions, accounts, statuses } = await heldOf(context, shop, person.email);
+      await context.close();
+      return [subscriptions, accounts, statuses];
+    };
+
+    for (const closed of ['MEMBERS-M', 'ALL-M', 'PPV-title']) {
+      const { page, context } = await join(`campaign=${closed}`);
+      await page.waitForURL('**/en/subscribe/offer/**');
+      await page.getByRole('link', { name: payEn.pay.login }).waitFor();
+      expect(await page.getByRole('link', { name: payEn.pay.join }).count(), closed).toBe(0);
+      await context.close();
+    }
+
+    const free = await join('campaign=FREE-M');
+    await free.prove(free.person);
+    expect(await approved(free)).toEqual([['news'], 1, ['approved']]);
+
+    const trial = await join('campaign=TRIAL-M');
+    await trial.prove(trial.person);
+    await trial.step('method');
+    await trial.clean();
+    await trial.tick(trial.field('agree'));
+    await trial.submit('method');
+    await payByCard(trial, APPROVED);
+    expect(await approved(trial)).toEqual([['kids'], 1, ['approved']]);
+
+    const company = await join('way=pin', null);
+    await enterCard(company, 'LATE1234');
+    await company.page.getByText(payEn.join.errors.PIN_EXPIRED).waitFor();
+    await company.clean();
+    await enterCard(company, 'corp 1234');
+    await company.enterEmail(company.person.email);
+    await company.step('person');
+    expect(await company.page.locator('[name="hkid"]').count()).toBe(0);
+    await company.enterPerson(company.person);
+    await company.enterCode(company.person.mobile);
+    expect(await approved(company)).toEqual([['basic'], 1, ['approved']]);
+
+    const box = await join('way=pin');
+    await enterCard(box, 'BOXX1234');
+    await box.prove(box.person);
+    await box.step('delivery');
+    await box.field('building').fill('Banyan');
+    await box.page.locator('[data-result]').nth(4).waitFor();
+    await box.press(box.page.locator('[data-result]').first());
+    await box.field('installation-date').selectOption({ index: 1 });
+    await box.tick(box.page.locator('[name="installation-slot"][value="pm"]'));
+    await box.submit('delivery');
+    expect(await approved(box)).toEqual([['basic'], 1, ['approved']]);
+
+    const letter = await join('way=reference');
+    await enterCard(letter, 'NOBODY99');
+    await letter.page.getByText(payEn.join.errors.REFERENCE_UNKNOWN).waitFor();
+    await enterCard(letter, 'SALE1234');
+    await letter.page.locator('[data-owner]', { hasText: 'L•• •• •••' }).waitFor();
+    await letter.prove(letter.person);
+    expect(await approved(letter)).toEqual([['basic'], 1, ['approved']]);
+  });
+});
+
+describe('a customer from before', () => {
+  it('sets a password by id and PIN of the box, and then makes a login of the own email', async () => {
+    const context = await joinContext(await sharedBrowser(), 'mouse');
+    const visitor = joinPage(await context.newPage(), app, 'mouse', 'tc');
+    const { page, press, type, clean } = visitor;
+    await visitor.to('/tc/subscribe/join/?way=box');
+    const enter = async (pin: string) => {
+      await type('box-id', '81000016');
+      await type('box-pin', pin);
+      await press(page.locator('[data-step="box-id"] button[type="submit"]'));
+    };
+    await page.locator('[data-step="box-id"]').waitFor();
+    await enter('0000');
+    await visitor.message('LOGIN_FAILED');
+    await clean();
+    await enter('1357');
+    await page.locator('[data-step="box-mobile"]').waitFor();
+    await clean();
+
+    await becomePersona(context, app.url, 'box-one');
+    await visitor.to('/tc/account/info/');
+    await press(page.getByRole('button', { name: membershipTc.login.link }));
+    await visitor.tick(page.locator('[name="link-way"][value="new"]'));
+    await clean();
+    await type('link-password', PASSWORD);
+    await type('link-again', PASSWORD);
+    await press(page.getByRole('button', { name: membershipTc.login.create }));
+    await page.getByText(membershipTc.login.created).waitFor();
+    const login = await context.request.post(`${app.url}${endpoints.login.path}`, {
+      data: { id: 'box@demo.harbour.tv', password: PASSWORD },
+    });
+    expect(await login.json()).toMatchObject({ success: true });
+  });
+});
