@@ -41,7 +41,15 @@ export async function killableService() {
     ...(database === undefined ? {} : { HARBOUR_DATABASE: database }),
   };
   const start = async () => {
-    const args = ['--disable-warning=ExperimentalWarning', MAIN, '--demo', '--data', folder, '--port', String(port)];
+    const args = [
+      '--disable-warning=ExperimentalWarning',
+      MAIN,
+      '--demo',
+      '--data',
+      folder,
+      '--port',
+      String(port),
+    ];
     const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
     let said = '';
     while (!said.includes('"listening"')) said += String((await once(child.stdout, 'data'))[0]);

@@ -54,6 +54,13 @@ async function withErrors(on: Page): Promise<void> {
   await on.locator('[aria-invalid="true"]').first().waitFor();
 }
 
+async function resumed(on: Page): Promise<void> {
+  await filled(on);
+  await on.reload();
+  await step(on, 'person');
+  await on.locator('[data-captcha="solved"]').waitFor();
+}
+
 async function toCode(on: Page): Promise<void> {
   await answer(on, endpoints.billingRequestSms.path, { success: true, code_prefix: 'HBR' });
   await answer(on, endpoints.billingVerifyMobile.path, { success: true });
@@ -97,6 +104,7 @@ export const PAID_JOINING_SHOTS: readonly Shot[] = [
   { name: 'paid-join-email', address: plus, prepare: begun },
   { name: 'paid-join-existing', address: plus, prepare: existing },
   { name: 'paid-join-person', address: plus, prepare: filled, full: true },
+  { name: 'paid-join-resumed', address: plus, prepare: resumed },
   { name: 'paid-join-errors', address: plus, prepare: withErrors, full: true },
   { name: 'paid-join-person-large', address: plus, prepare: filled, look: 'large-text', full: true },
   { name: 'paid-join-code', address: plus, prepare: toCode },

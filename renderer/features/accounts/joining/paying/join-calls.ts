@@ -1,6 +1,7 @@
 import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import { type JoinForm, type JoinPage, sendJoinForm } from '#renderer/data/payments/join-request.ts';
 import { type CallAnswer, readAnswer } from '#renderer/features/accounts/joining/call-answer.ts';
+import { verifyCode } from '#renderer/features/accounts/joining/sms/verify-code.ts';
 import type { EffectAnswer } from '#renderer/features/accounts/joining/use-step-flow.ts';
 import type { GatewayPage, OrderView } from '#shared/contract/payments/order.ts';
 import type { JoinEffect, JoinEvent } from '#shared/domain/accounts/joining/join-flow.ts';
@@ -75,7 +76,7 @@ export async function callJoin(
     }
     case 'verify-code': {
       const body = { ...mobile, verification_code: form.verificationCode, ...receiver };
-      const answer = readAnswer(await api.call('billingVerifyMobile', { body }, { signal }));
+      const answer = await verifyCode(api, body, signal, 'billingVerifyMobile');
       return answer.ok ? { event: { type: 'code-verified', attempt } } : refusedBy(attempt, answer);
     }
     case 'register':

@@ -26,6 +26,7 @@ import {
 } from '#shared/domain/accounts/sms/mobile-update.ts';
 import { keptSms, verificationCodeOf } from '#shared/domain/accounts/sms/sms-state.ts';
 import { languageTag } from '#shared/kernel/language.ts';
+import { verifyCode } from './verify-code.ts';
 
 export type MobileValues = { readonly areaCode: string; readonly mobileNumber: string };
 
@@ -90,7 +91,7 @@ export function useMobileUpdate(): MobileUpdate {
       return { event: { type: 'refused', attempt, code: answer.code }, retryAfter: answer.retryAfter };
     }
     const body = { ...number, verification_code: verificationCodeOf(sms.prefix, code.current) };
-    const answer = readAnswer(await api.call('verifySms', { body }, { signal }));
+    const answer = await verifyCode(api, body, signal);
     return answer.ok
       ? { event: { type: 'verified', attempt } }
       : { event: { type: 'refused', attempt, code: answer.code }, retryAfter: answer.retryAfter };
