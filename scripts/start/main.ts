@@ -10,7 +10,7 @@ import { LAUNCH_SECRET_VARIABLE } from '#shared/contract/launch-secret.ts';
 import { fetchElectron, findElectron } from './electron-runtime.ts';
 import { HELP, type LaunchOptions, parseStartOptions } from './options.ts';
 import { dataFolder, readRunningMark, removeRunningMark, writeRunningMark } from './running-mark.ts';
-import { consoleLine, failedLine, importLine } from './service-lines.ts';
+import { consoleLine, failedLine, importLine, stationLine } from './service-lines.ts';
 import { chooseTarget, hasDisplay, openBrowser, type Target, whyNoBrowser } from './target.ts';
 
 const say = (line: string): void => console.log(line);
@@ -37,7 +37,8 @@ function serviceArguments(options: LaunchOptions, folder: string): string[] {
   const demoSwitch = options.demo ? '--demo' : '--no-demo';
   const demo = options.demo === null ? [] : [demoSwitch];
   const country = options.demoCountry === null ? [] : ['--demo-country', options.demoCountry];
-  const station = options.station === null ? [] : ['--station', options.station];
+  const watch = options.watch ? ['--watch'] : [];
+  const station = options.station === null ? [] : ['--station', options.station, ...watch];
   const playlist = options.playlist === null ? [] : ['--playlist', options.playlist];
   const guide = options.guide === null ? [] : ['--guide', options.guide];
   const config = options.remoteConfig === null ? [] : ['--remote-config', options.remoteConfig];
@@ -134,7 +135,7 @@ async function build(target: Target): Promise<string | null> {
  * unchanged.
  */
 function onLine(line: string): void {
-  const text = importLine(line) ?? consoleLine(line);
+  const text = importLine(line) ?? consoleLine(line) ?? stationLine(line);
   if (text === null) console.error(line);
   else say(text);
 }

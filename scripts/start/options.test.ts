@@ -11,6 +11,7 @@ const PLAIN = {
   demoCountry: null,
   open: true,
   station: null,
+  watch: false,
   playlist: null,
   guide: null,
   remoteConfig: null,
@@ -33,6 +34,10 @@ describe('switches of npm start', () => {
     { argv: ['--no-demo'], options: { ...PLAIN, demo: false } },
     { argv: ['--demo-country', 'mo', '--no-open'], options: { ...PLAIN, demoCountry: 'MO', open: false } },
     { argv: ['--station', 'town'], options: { ...PLAIN, station: join(HOME, 'town') } },
+    {
+      argv: ['--station', 'https://tv.example/town.zip', '--watch'],
+      options: { ...PLAIN, station: 'https://tv.example/town.zip', watch: true },
+    },
     { argv: ['--playlist', 'mine.m3u'], options: { ...PLAIN, playlist: join(HOME, 'mine.m3u') } },
     {
       argv: ['--playlist=https://tv.example/a.m3u', '--guide', 'g.xml.gz'],
@@ -64,6 +69,7 @@ describe('switches of npm start', () => {
     { argv: ['--ad-host', 'https://ads.example/path'], says: '--ad-host takes a host' },
     { argv: ['--remote-config='], says: '--remote-config' },
     { argv: ['--station='], says: '--station takes' },
+    { argv: ['--watch'], says: '--watch needs --station' },
     { argv: ['--station', 'town', '--demo'], says: 'cannot be combined' },
     { argv: ['--demo', '--no-demo'], says: 'cannot be combined' },
     { argv: ['--host='], says: '--host' },

@@ -15,8 +15,10 @@ export type LaunchOptions = {
   readonly demoCountry: string | null;
   readonly open: boolean;
   /** Channels of the person's own, and their guide: absolute paths or addresses. */
-  /** Package of a station, as an absolute path; null for the demo. */
+  /** Package of a station, as an absolute path or an address; null for the demo. */
   readonly station: string | null;
+  /** Whether the package is published again whenever it changes. */
+  readonly watch: boolean;
   readonly playlist: string | null;
   readonly guide: string | null;
   /** Values of remote config: JSON, or the absolute path of a file. */
@@ -37,6 +39,7 @@ const SWITCHES = {
   'demo-country': { type: 'string' },
   'no-open': { type: 'boolean' },
   station: { type: 'string' },
+  watch: { type: 'boolean' },
   playlist: { type: 'string' },
   guide: { type: 'string' },
   'remote-config': { type: 'string' },
@@ -57,7 +60,8 @@ export const HELP = `Harbour TV
   --demo               enable the demo console with --host too; prints a one-time address for it
   --no-demo            disable the demo console
   --demo-country CODE  country of the viewers: HK, MO, or any other code for overseas
-  --station PACKAGE    put the package of a station on air, a folder or a .zip, in place of the demo
+  --station PACKAGE    put the package of a station on air in place of the demo: a folder, a .zip, or the https address of one
+  --watch              publish the package again whenever it changes; one with a mistake leaves on air what is there
   --playlist FILE|URL  add your own channels: a playlist of streams (M3U, PLS or XSPF)
   --guide FILE|URL     add their guide: XMLTV, plain or gzipped
   --remote-config FILE|JSON  values of remote config that differ from the defaults
@@ -88,9 +92,10 @@ export function parseStartOptions(
   const country = values['demo-country'];
   if (country !== undefined && !/^[A-Za-z]{2}$/.test(country))
     return err(`--demo-country takes a two-letter country code, not "${country}".`);
-  if (values.station === '') return err('--station takes a folder or a .zip.');
+  if (values.station === '') return err('--station takes a folder, a .zip, or the address of one.');
   if (values.station !== undefined && values.demo === true)
     return err('--station and --demo cannot be combined.');
+  if (values.watch === true && values.station === undefined) return err('--watch needs --station.');
   const own = importedSources(values, from);
   if (!own.ok) return own;
   const adHosts = parseAdHosts(values['ad-host'] ?? []);
@@ -100,7 +105,8 @@ export function parseStartOptions(
   const windowTarget = values.desktop === true ? 'desktop' : 'auto';
   return ok({
     ...own.value,
-    station: values.station === undefined ? null : resolve(from, values.station),
+    station: values.station === undefined ? null : fileOrAddress(values.station, from),
+    watch: values.watch === true,
     remoteConfig:
       config === undefined || config.trimStart().startsWith('{') ? (config ?? null) : resolve(from, config),
     adHosts: adHosts.value,
@@ -122,9 +128,12 @@ function importedSources({ playlist, guide }: Values, from: string): Result<Sour
   if (playlist === '' || guide === '')
     return err(`--${playlist === '' ? 'playlist' : 'guide'} takes a file or an http(s) address.`);
   const source = (text: string | undefined): string | null =>
-    text === undefined || /^https?:\/\//i.test(text) ? (text ?? null) : resolve(from, text);
+    text === undefined ? null : fileOrAddress(text, from);
   return ok({ playlist: source(playlist), guide: source(guide) });
 }
+
+const fileOrAddress = (text: string, from: string): string =>
+  /^https?:\/\//i.test(text) ? text : resolve(from, text);
 
 type Values = {
   web?: boolean;
@@ -137,6 +146,7 @@ type Values = {
   'demo-country'?: string;
   'no-open'?: boolean;
   station?: string;
+  watch?: boolean;
   playlist?: string;
   guide?: string;
   'remote-config'?: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startChildService } from '#scripts/lib/service.ts';
 import { lockFolder } from '#service/kernel/database/recovery/folder-lock.ts';
-import { consoleLine, failedLine, importLine } from './service-lines.ts';
+import { consoleLine, failedLine, importLine, stationLine } from './service-lines.ts';
 
 describe('lines of the service about an import', () => {
   it.each([
@@ -41,6 +41,25 @@ describe('lines of the service about an import', () => {
     ['{"event":"OTHER"}', null],
     ['"IMPORT_', null],
   ])('%s', (line, text) => expect(importLine(line)).toBe(text));
+});
+
+describe('lines of the service about its station', () => {
+  it.each([
+    ['{"event":"STATION_ON_AIR","revision":3}', 'Revision 3 is on air.'],
+    [
+      '{"event":"STATION_REVISION_REFUSED","code":"BLOCKED","reason":"rows.json:2: This is not JSON"}',
+      'What is on air stays: rows.json:2: This is not JSON.',
+    ],
+    [
+      '{"event":"STATION_REVISION_REFUSED","code":"REMOVES_TOO_MUCH","revision":4,"removes":"3 of 5 channels"}',
+      'What is on air stays: revision 4 removes 3 of 5 channels. To publish it all the same: npm run station -- publish 4 --force',
+    ],
+    [
+      '{"event":"STATION_NOT_FETCHED","fault":"SOURCE_GONE"}',
+      'The package could not be fetched (SOURCE_GONE). Its last copy stays in use.',
+    ],
+    ['{"event":"OTHER"}', null],
+  ])('%s', (line, text) => expect(stationLine(line)).toBe(text));
 });
 
 describe('a line about the demo console', () => {

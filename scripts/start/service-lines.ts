@@ -129,6 +129,36 @@ export function consoleLine(text: string): string | null {
   return event.success ? `Demo console (one-time address): ${event.data.url}` : null;
 }
 
+const stationEvent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('STATION_ON_AIR'), revision: z.number() }),
+  z.object({
+    event: z.literal('STATION_REVISION_REFUSED'),
+    code: z.string(),
+    revision: z.number().optional(),
+    reason: z.string().nullish(),
+    removes: z.string().nullish(),
+  }),
+  z.object({ event: z.literal('STATION_NOT_READ'), reason: z.string() }),
+  z.object({ event: z.literal('STATION_NOT_FETCHED'), fault: z.string() }),
+]);
+
+/** The service's line about a station that it shows or does not show, for the terminal; null for any other line. */
+export function stationLine(text: string): string | null {
+  if (!text.includes('"STATION_')) return null;
+  const read = stationEvent.safeParse(parsed(text));
+  if (!read.success) return null;
+  const facts = read.data;
+  if (facts.event === 'STATION_ON_AIR') return `Revision ${facts.revision} is on air.`;
+  if (facts.event === 'STATION_NOT_READ')
+    return `The package cannot be read now: ${facts.reason}. What is on air stays.`;
+  if (facts.event === 'STATION_NOT_FETCHED')
+    return `The package could not be fetched (${facts.fault}). Its last copy stays in use.`;
+  const { code, revision, reason, removes } = facts;
+  if (removes != null)
+    return `What is on air stays: revision ${revision} removes ${removes}. To publish it all the same: npm run station -- publish ${revision} --force`;
+  return `What is on air stays: ${reason ?? code}.`;
+}
+
 const failedEvent = z.object({ event: z.literal('failed'), code: z.string() });
 
 /** Explains why the service could not start, and what to do. */

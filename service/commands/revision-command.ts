@@ -153,8 +153,15 @@ async function importPackage(revisions: Revisions, given: Given, io: RevisionCom
   const onProgress = given.json ? () => undefined : createImportClock(io);
   const made = await revisions.importRevision(files, { stamp, at: io.clock.now(), onProgress });
   const report = findingReport(made.findings);
+  const changed =
+    'The package was written to while it was read: import it again when it rests (PACKAGE_CHANGED).';
+  const why = !made.done && made.code === 'PACKAGE_CHANGED' ? [changed] : [];
   if (!made.done)
-    return { exit: 1, json: { done: false, code: made.code, ...report.json }, lines: report.lines };
+    return {
+      exit: 1,
+      json: { done: false, code: made.code, ...report.json },
+      lines: [...report.lines, ...why],
+    };
   const { record, isNew } = made;
   const said = isNew
     ? `Revision ${record.revision} is a draft: ${countsText(record)}.`

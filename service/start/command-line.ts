@@ -49,7 +49,9 @@ const helpOf = (program: string): string => `node ${program} [options]
                       its status page at /fleet/ of the --ops-port. Processes of one database serve one fleet
   --access-log        write a line for every request, without addresses of viewers and without paths
   --drain-seconds N   at SIGTERM report "not ready" for N seconds while serving, then let requests in progress end (default: 0, stop at once)
-  --station PACKAGE   put the package of a station on air, a folder or a .zip, with nothing of the demo (or HARBOUR_STATION)
+  --station PACKAGE   put the package of a station on air, a folder, a .zip or the https address of one, with nothing of the demo
+                      (or HARBOUR_STATION)
+  --watch             publish the package again whenever it changes; one with a mistake leaves on air what is there
   --playlist FILE|URL  channels of your own: a playlist (M3U, PLS or XSPF)
   --guide FILE|URL    their guide: XMLTV, plain or packed
 HARBOUR_DATABASE=postgres://… keeps accounts, library and payments in PostgreSQL, which several processes share.
@@ -79,6 +81,7 @@ const flags = z.object({
   'access-log': z.boolean().exactOptional(),
   'drain-seconds': z.coerce.number().int().min(0).max(600).exactOptional(),
   station: z.string().min(1).exactOptional(),
+  watch: z.boolean().exactOptional(),
   playlist: z.string().min(1).exactOptional(),
   guide: z.string().min(1).exactOptional(),
   help: z.boolean().exactOptional(),
@@ -120,6 +123,7 @@ function parseFlags(args: readonly string[]): z.infer<typeof flags> {
       'in-memory': flag,
       demo: flag,
       'access-log': flag,
+      watch: flag,
       help: flag,
     },
     allowNegative: true,
@@ -148,6 +152,7 @@ function toOptions(given: z.infer<typeof flags>): StartOptions {
     demo,
     demoCountry,
     station: given.station ?? (process.env.HARBOUR_STATION || undefined),
+    watch: given.watch,
     remoteConfig: config === undefined || config === '' ? undefined : readRemoteConfig(config),
     adHosts: given['ad-host'] ?? splitList(process.env.HARBOUR_AD_HOSTS),
     client: client === undefined || client === '' ? undefined : readClientFile(client, clientFrom),

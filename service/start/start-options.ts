@@ -48,8 +48,10 @@ export type StartOptions = NetworkOptions & {
   readonly onConsoleAddress?: (url: string) => void;
   /** Socket limits that differ from the defaults. */
   readonly sockets?: Partial<SocketLimits>;
-  /** The package of a station: a folder or a `.zip`. Its content takes the place of the program's. */
+  /** The package of a station: a folder, a `.zip`, or the address of one. Its content takes the place of the program's. */
   readonly station?: string;
+  /** Publishes the package again whenever it changes. */
+  readonly watch?: boolean;
   /** Shows a revision of a station that is not on air; see `runPreview`. */
   readonly preview?: RevisionPreview;
   /** What the operator sets for feeds of the station (`readFeedSettings`); none by default. */

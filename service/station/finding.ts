@@ -117,3 +117,11 @@ export function createFindings(): Findings {
     further: () => ({ ...beyond }),
   };
 }
+
+/** The first blocker with its place, as a sentence; null if there is none. */
+export function firstBlocker(findings: readonly Finding[]): string | null {
+  const first = findings.find(({ severity }) => severity === 'blocker');
+  if (first === undefined) return null;
+  const { file, line, message } = first;
+  return `${file}${line === null ? '' : `:${line}`}: ${message}`;
+}

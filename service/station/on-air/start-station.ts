@@ -1,19 +1,21 @@
 import { Hono } from 'hono';
 import type { Log } from '#service/kernel/log.ts';
 import { type FeedSettings, NO_FEED_SETTINGS } from '#service/station/feeds/feed-settings.ts';
-import { openStationFeeds, type StationFeeds } from '#service/station/feeds/station-feeds.ts';
+import { openStationFeeds } from '#service/station/feeds/station-feeds.ts';
 import type { RevisionPreview } from '#service/station/preview/revision-preview.ts';
 import type { Revisions } from '#service/station/revisions/create-revisions.ts';
-import { removalsText } from '#service/station/revisions/removals.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
-import { importOnThread, type StationImportOrder } from './station-import.ts';
+import { createNextRevision } from './next-revision.ts';
+import { createPackageWatch } from './package-watch.ts';
 import { createStationOnAir, isPackage, type PutOnAir, publishAtStart } from './station-on-air.ts';
+import { stationSource } from './station-source.ts';
 
 /** Where the station of a start is, and what the operator sets for its feeds. */
 type StationOptions = {
   readonly station?: string;
   readonly preview?: RevisionPreview;
   readonly feeds?: FeedSettings;
+  readonly watch?: boolean;
   /** Address of the database that processes share. */
   readonly database?: string;
   readonly operatorRoutes?: Hono;
@@ -55,20 +57,24 @@ export async function startStation(parts: StationParts): Promise<RunningStation>
   }
   if (station === undefined) return { ...NO_STATION, operatorRoutes: given };
   const onAir = createStationOnAir(parts);
+  const source = await stationSource(parts, station);
+  const mark = await source.mark().catch(() => null);
   try {
-    await publishAtStart(revisions, station, { at: clock.now(), folder });
+    await publishAtStart(revisions, source.location, { at: clock.now(), folder });
     await onAir.catchUp();
   } catch (error) {
     onAir.close();
     throw error;
   }
-  const feeds = folder !== null && isPackage(station) ? await feedsOf(parts, station, folder) : null;
+  const rounds =
+    folder !== null && isPackage(station) ? await roundsOf(parts, { ...source, first: mark, folder }) : null;
   return {
-    operatorRoutes: withHook(given, feeds?.routes ?? null),
+    operatorRoutes: withHook(given, rounds?.routes ?? null),
     follow: onAir.follow,
-    start: () => feeds?.start(),
+    start: () => rounds?.start(),
     close: async () => {
-      await feeds?.stop();
+      source.close();
+      await rounds?.stop();
       onAir.close();
     },
   };
@@ -80,38 +86,54 @@ const NO_STATION = {
   close: async () => undefined,
 };
 
-function feedsOf(
+type Watched = {
+  readonly location: string;
+  readonly folder: string;
+  readonly mark: () => Promise<string>;
+  /** The mark of what the start has put on air. */
+  readonly first: string | null;
+};
+
+type Rounds = {
+  readonly routes: Hono | null;
+  readonly start: () => void;
+  readonly stop: () => Promise<void>;
+};
+
+/** What makes further revisions while the service runs: the package's feeds, and the watch of it if asked for. */
+async function roundsOf(
   { options, revisions, clock, setTimer, log }: StationParts,
-  location: string,
-  dataFolder: string,
-): Promise<StationFeeds | null> {
-  return openStationFeeds({
+  { location, folder, mark, first }: Watched,
+): Promise<Rounds> {
+  const nextRevision = createNextRevision(revisions, log, () => ({
     location,
-    dataFolder,
+    dataFolder: folder,
+    database: options.database ?? null,
+    at: clock.now(),
+  }));
+  const feeds = await openStationFeeds({
+    location,
+    dataFolder: folder,
     settings: options.feeds ?? NO_FEED_SETTINGS,
-    nextRevision: () =>
-      publishFed(revisions, log, {
-        location,
-        dataFolder,
-        database: options.database ?? null,
-        at: clock.now(),
-      }),
+    nextRevision,
     clock,
     setTimer,
     log,
   });
-}
-
-/** Makes a revision of what feeds brought, and publishes it unless that removes too much. */
-async function publishFed(revisions: Revisions, log: Log, order: StationImportOrder): Promise<void> {
-  const made = await importOnThread(order);
-  if (!made.done) return log('FEED_REVISION_REFUSED', { code: made.code });
-  if (!made.isNew) return;
-  const { revision } = made;
-  const published = await revisions.publishRevision(revision, { automatic: true });
-  if (published.done) return;
-  const removes = published.code === 'REMOVES_TOO_MUCH' ? removalsText(published.removals) : null;
-  log('FEED_REVISION_REFUSED', { code: published.code, revision, removes });
+  const watch = options.watch
+    ? createPackageWatch({ first, mark, publish: nextRevision, setTimer, log })
+    : null;
+  return {
+    routes: feeds?.routes ?? null,
+    start: () => {
+      feeds?.start();
+      watch?.start();
+    },
+    stop: async () => {
+      await watch?.stop();
+      await feeds?.stop();
+    },
+  };
 }
 
 function withHook(given: Hono | null, hook: Hono | null): Hono | null {

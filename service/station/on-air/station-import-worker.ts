@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openInstallation } from '#service/kernel/database/installation/open-installation.ts';
 import { createPartVersions } from '#service/kernel/database/shared/part-versions.ts';
 import { openWithFeeds } from '#service/station/feeds/station-feeds.ts';
+import { firstBlocker } from '#service/station/finding.ts';
 import { createRevisions } from '#service/station/revisions/create-revisions.ts';
 import { type StationImportResult, stationImportOrder } from './station-import.ts';
 
@@ -18,7 +19,7 @@ async function work(): Promise<StationImportResult> {
     const made = await revisions.importRevision(files, { stamp: (await files.stamp?.()) ?? null, at });
     return made.done
       ? { done: true, revision: made.record.revision, isNew: made.isNew }
-      : { done: false, code: made.code };
+      : { done: false, code: made.code, reason: firstBlocker(made.findings.list()) };
   } finally {
     versions.close();
     revisions.close();

@@ -15,7 +15,8 @@ export type StationImportOrder = z.infer<typeof stationImportOrder>;
 /** What a thread has done. */
 export const stationImportResult = z.discriminatedUnion('done', [
   z.object({ done: z.literal(true), revision: z.number(), isNew: z.boolean() }),
-  z.object({ done: z.literal(false), code: z.string() }),
+  /** `reason` is the first blocker with its place, or what else keeps it off the air. */
+  z.object({ done: z.literal(false), code: z.string(), reason: z.string().nullable() }),
 ]);
 export type StationImportResult = z.infer<typeof stationImportResult>;
 
@@ -36,10 +37,12 @@ export function importOnThread(order: StationImportOrder): Promise<StationImport
     });
     worker.unref();
     worker.on('message', (message) => resolve(stationImportResult.parse(message)));
-    worker.on('error', (error) => resolve({ done: false, code: codeOf(error) }));
-    worker.on('exit', () => resolve({ done: false, code: 'IMPORT_ENDED' }));
+    worker.on('error', (error) => resolve({ done: false, code: codeOf(error), reason: reasonOf(error) }));
+    worker.on('exit', () => resolve({ done: false, code: 'IMPORT_ENDED', reason: null }));
   });
 }
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'IMPORT_FAILED';
+
+const reasonOf = (error: unknown): string | null => (error instanceof Error ? error.message : null);

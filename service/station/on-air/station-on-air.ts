@@ -2,6 +2,7 @@ import type { ContentReads } from '#service/content/content-reads.ts';
 import type { HeldContent } from '#service/content/live-content.ts';
 import type { Log } from '#service/kernel/log.ts';
 import { lackingCopies, openWithFeeds } from '#service/station/feeds/station-feeds.ts';
+import { type Finding, firstBlocker } from '#service/station/finding.ts';
 import type { Revisions, ShownRevision } from '#service/station/revisions/create-revisions.ts';
 import { removalsText } from '#service/station/revisions/removals.ts';
 import { isUnpublished, type RevisionRecord } from '#service/station/revisions/revision-registry.ts';
@@ -19,7 +20,7 @@ const LOOK_EVERY = SECOND;
 const LAST_CALLS = 60 * SECOND;
 
 /** A package that cannot go on air as it is. */
-class StationRefused extends Error {
+export class StationRefused extends Error {
   override readonly name = 'StationRefused';
   readonly code = 'STATION_REFUSED';
 }
@@ -65,6 +66,10 @@ export async function publishAtStart(
   const stays = (record: RevisionRecord): boolean => isShown && !isUnpublished(record);
   if (stamp !== null && newest?.stamp === stamp && stays(newest)) return;
   const made = await revisions.importRevision(files, { stamp, at });
+  if (!made.done && made.code === 'PACKAGE_CHANGED')
+    throw new StationRefused(
+      `--station: ${location} was written to while it was read. Start again when it rests`,
+    );
   if (!made.done) throw blocked(location, made.findings.list());
   if (!made.isNew && stays(made.record)) return;
   const published = await revisions.publishRevision(made.record.revision, {
@@ -77,19 +82,10 @@ export async function publishAtStart(
     );
 }
 
-type Blocker = {
-  readonly severity: string;
-  readonly file: string;
-  readonly line: number | null;
-  readonly message: string;
-};
-
-function blocked(location: string, findings: readonly Blocker[]): StationRefused {
+function blocked(location: string, findings: readonly Finding[]): StationRefused {
   const blockers = findings.filter(({ severity }) => severity === 'blocker');
-  const [first] = blockers;
-  const where = first?.line == null ? first?.file : `${first.file}:${first.line}`;
   return new StationRefused(
-    `--station: ${blockers.length} mistake(s) keep ${location} off the air, first ${where}: ${first?.message}. npm run station -- check ${location} lists all`,
+    `--station: ${blockers.length} mistake(s) keep ${location} off the air, first ${firstBlocker(findings)}. npm run station -- check ${location} lists all`,
   );
 }
 

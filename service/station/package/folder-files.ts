@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { unfinishedCheckout } from './git-checkout.ts';
 import {
   type FileFault,
   isOfTools,
@@ -14,9 +15,26 @@ import { readWithin } from './read-within.ts';
 
 /**
  * Opens a package that is a folder. Links are not followed, so nothing outside of it is read. Throws a
- * `PackageError` if there is no such folder, or it holds too many files.
+ * `PackageError` if there is no such folder, it holds too many files, or Git is writing to it.
  */
 export async function openFolder(root: string): Promise<PackageFiles> {
+  const { paths, unsafe } = await filesIn(root);
+  const known = new Set(paths);
+  return {
+    paths,
+    unsafe,
+    read: async (file, most) => (known.has(file) ? bytesOf(path.join(root, file), most) : 'absent'),
+    stream: async (file, most) => (known.has(file) ? piecesOf(path.join(root, file), most) : 'absent'),
+    stamp: async () => stampOf(root, (await filesIn(root)).paths),
+  };
+}
+
+type Listed = Pick<PackageFiles, 'paths' | 'unsafe'>;
+
+async function filesIn(root: string): Promise<Listed> {
+  const unfinished = await unfinishedCheckout(root);
+  if (unfinished !== null)
+    throw new PackageError('CHECKOUT_UNFINISHED', `${root} is not read: ${unfinished}`);
   const paths: string[] = [];
   const unsafe: string[] = [];
   const walk = async (folder: string): Promise<void> => {
@@ -37,14 +55,7 @@ export async function openFolder(root: string): Promise<PackageFiles> {
     throw new PackageError('PACKAGE_MISSING', `${root} is no folder that can be read`);
   }
   paths.sort();
-  const known = new Set(paths);
-  return {
-    paths,
-    unsafe,
-    read: async (file, most) => (known.has(file) ? bytesOf(path.join(root, file), most) : 'absent'),
-    stream: async (file, most) => (known.has(file) ? piecesOf(path.join(root, file), most) : 'absent'),
-    stamp: () => stampOf(root, paths),
-  };
+  return { paths, unsafe };
 }
 
 async function piecesOf(file: string, most: number): Promise<AsyncIterable<Buffer> | FileFault> {
@@ -68,8 +79,8 @@ async function bytesOf(file: string, most: number): Promise<Uint8Array | 'too-la
 async function stampOf(root: string, paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const file of paths) {
-    const { size, mtimeMs } = await stat(path.join(root, file));
-    hash.update(`${file}\n${size} ${mtimeMs}\n`);
+    const found = await stat(path.join(root, file)).catch(() => null);
+    hash.update(`${file}\n${found?.size} ${found?.mtimeMs}\n`);
   }
   return hash.digest('hex');
 }

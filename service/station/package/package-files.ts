@@ -5,7 +5,7 @@ export type FileFault = 'absent' | 'too-large' | 'unreadable';
 export type PackageFiles = {
   /** Paths relative to the package, with `/`, sorted. */
   readonly paths: readonly string[];
-  /** Returns a mark that stays as long as no file changes, found without reading them. */
+  /** Returns a mark that stays as long as no file changes, comes or goes, found without reading them. */
   readonly stamp?: () => Promise<string>;
   /** Paths that were left out because of what they are called. */
   readonly unsafe: readonly string[];
@@ -43,7 +43,12 @@ export function isSafePath(path: string): boolean {
 export const isOfTools = (path: string): boolean =>
   path.split('/').some((part) => /^\.[^.]/.test(part) || part === '__MACOSX' || part === 'Thumbs.db');
 
-type PackageFault = 'PACKAGE_MISSING' | 'FILES_TOO_MANY' | 'ARCHIVE_TOO_LARGE' | 'ARCHIVE_UNREADABLE';
+type PackageFault =
+  | 'CHECKOUT_UNFINISHED'
+  | 'PACKAGE_MISSING'
+  | 'FILES_TOO_MANY'
+  | 'ARCHIVE_TOO_LARGE'
+  | 'ARCHIVE_UNREADABLE';
 
 /** Why a package cannot be opened at all. */
 export class PackageError extends Error {

@@ -33,6 +33,7 @@ export async function openZip(archive: string): Promise<PackageFiles> {
   const { entries, unsafe } = entriesOf(bytes, archive);
   const names = [...entries.keys()].sort();
   const outer = outerFolder(names);
+  let digest: string | null = null;
   const entryOf = (path: string): ZipEntry | undefined => entries.get(`${outer}${path}`);
   return {
     paths: names.map((name) => name.slice(outer.length)),
@@ -47,7 +48,7 @@ export async function openZip(archive: string): Promise<PackageFiles> {
       if (entry === undefined) return 'absent';
       return entry.size > most ? 'too-large' : unpackedPieces(bytes, entry);
     },
-    stamp: async () => createHash('sha256').update(bytes).digest('hex'),
+    stamp: async () => (digest ??= createHash('sha256').update(bytes).digest('hex')),
   };
 }
 

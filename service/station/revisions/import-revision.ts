@@ -44,7 +44,8 @@ export type ImportOutcome =
       readonly record: RevisionRecord;
       readonly findings: Findings;
     }
-  | { readonly done: false; readonly code: 'BLOCKED'; readonly findings: Findings };
+  /** It has a blocker, or files of it were written while it was read. */
+  | { readonly done: false; readonly code: 'BLOCKED' | 'PACKAGE_CHANGED'; readonly findings: Findings };
 
 export type ImportParts = {
   readonly registry: RevisionRegistry;
@@ -61,7 +62,8 @@ const PACKABLE = /\.(?:json|csv|xml|md|txt|svg|nfo|m3u8?|srt|vtt)$/i;
 /**
  * Imports a package as the next revision, a draft. It is written to a file of its own, which has its name only
  * when it is whole, and listed after that: nothing of an import that ends early is ever read. A package with a
- * blocker makes no revision, and one that says the same as the newest revision is that one.
+ * blocker makes no revision, nor one that changes while it is read, of which a part would be older than the rest;
+ * one that says the same as the newest revision is that one.
  */
 export async function importRevision(
   parts: ImportParts,
@@ -73,6 +75,7 @@ export async function importRevision(
   const findings = createFindings();
   const { stamp = null } = options;
   const step = (name: ImportStep, done = 0, of = 1): void => options.onProgress?.({ step: name, done, of });
+  const before = await files.stamp?.();
   step('read');
   const station = await readPackage(files, findings);
   step('guide');
@@ -82,6 +85,7 @@ export async function importRevision(
   for (const one of checkPackage(station, { now: at, secretOf: secretOfEnvironment })) findings.add(one);
   if (isBlocked(findings)) return { done: false, code: 'BLOCKED', findings };
   const kept = await keepFiles(parts.blobs, files, (done) => step('files', done, files.paths.length));
+  if ((await files.stamp?.()) !== before) return { done: false, code: 'PACKAGE_CHANGED', findings };
   const digest = digestOfFiles(kept);
   const [listed] = await registry.list();
   const newest = listed !== undefined && (await isReadable(parts.files, listed)) ? listed : null;
