@@ -35,6 +35,7 @@ import { openRealtimeArchive } from '#service/realtime/realtime-archive.ts';
 import { openSearch, writeSearch } from '#service/search/store/search.ts';
 import { openAccountStates } from '#service/session/account-state.ts';
 import { openSessions } from '#service/session/sessions.ts';
+import { createFeedCalls } from '#service/station/feeds/feed-calls.ts';
 import { createRevisions } from '#service/station/revisions/create-revisions.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { createExpirySweep } from './expiry-sweep.ts';
@@ -153,6 +154,7 @@ async function buildStores(content: DatabaseSync, options: StoreOptions) {
     hasAdoptedSources,
     whenChangedElsewhere: sharing.whenChangedElsewhere,
     search,
+    feedCalls: createFeedCalls(sharing.versions),
     /** Puts another catalogue, guide and search in the place of those that are read. */
     showContent: reads.show,
     revisions: createRevisions({ database, versions: sharing.versions, folder: options.folder }),

@@ -104,6 +104,7 @@ export async function createService(given: ServiceContent, options: StartOptions
     options,
     folder,
     revisions: store.revisions,
+    stores: store,
     show: (reads, shown) => {
       store.showContent(reads);
       held.show(shown);

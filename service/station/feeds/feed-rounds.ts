@@ -10,6 +10,10 @@ export type FeedRoundParts = {
   readonly feeds: readonly StationFeed[];
   readonly copies: Pick<FeedCopies, 'state' | 'keepState'>;
   readonly fetch: (feed: StationFeed, before: FeedState | null) => Promise<Result<FedCopy, FeedFault>>;
+  /** Says whether this process fetches for all that share a database; if it does not, it looks again soon. */
+  readonly isFirst: () => Promise<boolean>;
+  /** The longest time until the next look. */
+  readonly lookEvery: number;
   /** Makes the next revision of the package with its feeds, and puts it on air or holds it back. */
   readonly nextRevision: () => Promise<void>;
   readonly clock: Clock;
@@ -31,9 +35,10 @@ export type FeedRounds = {
 
 /** A feed that fails waits twice as long each time, up to this. */
 const LONGEST_WAIT = DAY;
-/** The next look is not sooner, and not later, than this. */
+/** The next look is not sooner than this. */
 const SHORTEST_PAUSE = SECOND;
-const LONGEST_PAUSE = 30 * MINUTE;
+/** The next look is not later than this, also where no process could take over. */
+export const LONGEST_PAUSE = 30 * MINUTE;
 
 /**
  * Creates the rounds. Feeds are fetched one after another; once a round is over, one revision is made of all
@@ -80,6 +85,7 @@ export function createFeedRounds(parts: FeedRoundParts): FeedRounds {
 }
 
 async function round(parts: FeedRoundParts, asked: Set<string>, isStopped: () => boolean): Promise<void> {
+  if (!(await parts.isFirst())) return asked.clear();
   let isNew = false;
   for (const feed of parts.feeds) {
     const before = await parts.copies.state(feed.id);
@@ -137,8 +143,9 @@ async function keepOutcome(
 }
 
 /** Milliseconds until the next feed is due. */
-async function pauseOf({ feeds, copies }: FeedRoundParts, now: number): Promise<number> {
+async function pauseOf({ feeds, copies, isFirst, lookEvery }: FeedRoundParts, now: number): Promise<number> {
+  if (!(await isFirst())) return lookEvery;
   const states = await Promise.all(feeds.map(({ id }) => copies.state(id)));
   const due = Math.min(...states.map((state) => state?.dueAt ?? now));
-  return Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, due - now));
+  return Math.min(lookEvery, Math.max(SHORTEST_PAUSE, due - now));
 }

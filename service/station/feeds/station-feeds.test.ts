@@ -4,19 +4,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openSpentMarks } from '#service/accounts/store/spent-marks.ts';
 import { runStation } from '#service/app/run-station.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
+import { openInstallation } from '#service/kernel/database/installation/open-installation.ts';
 import { signatureHeaders } from '#service/kernel/signature.ts';
 import { createFindings } from '#service/station/finding.ts';
 import { feedSchema, type StationFeed } from '#service/station/package/feed-schema.ts';
 import { openPackage } from '#service/station/package/open-package.ts';
 import { readPackage } from '#service/station/read-package.ts';
 import { serviceBrowser } from '#service/testing/test-browser.ts';
+import { testDatabase } from '#service/testing/test-database.ts';
 import { folderOf, SOUND } from '#service/testing/test-package.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { createFeedCalls } from './feed-calls.ts';
 import { openFeedCopies } from './feed-copies.ts';
-import { feedHook } from './feed-hook.ts';
+import { type FeedHookParts, feedHook } from './feed-hook.ts';
 import { createFeedRounds } from './feed-rounds.ts';
 import { readFeedSettings } from './feed-settings.ts';
 import { fetchFeed } from './fetch-feed.ts';
@@ -75,6 +79,7 @@ async function feedsOf(first: Answer, changes: Partial<StationFeed> = {}) {
   const copies = await openFeedCopies(folder);
   let now = NOW;
   let revisions = 0;
+  let isFirst = true;
   let due: { readonly run: () => void; readonly at: number } | null = null;
   const logged: string[] = [];
   const rounds = createFeedRounds({
@@ -89,6 +94,8 @@ async function feedsOf(first: Answer, changes: Partial<StationFeed> = {}) {
         within: 5 * SECOND,
         signal: NEVER,
       }),
+    isFirst: async () => isFirst,
+    lookEvery: 30 * MINUTE,
     nextRevision: async () => {
       revisions += 1;
     },
@@ -111,6 +118,9 @@ async function feedsOf(first: Answer, changes: Partial<StationFeed> = {}) {
     feed,
     logged,
     revisions: () => revisions,
+    setFirst: (value: boolean) => {
+      isFirst = value;
+    },
     /** Moves the clock to the next look, and says after how many minutes it was. */
     nextLook: async (): Promise<number> => {
       const next = due;
@@ -337,14 +347,24 @@ describe('a station with a feed', () => {
 });
 
 describe('the hook of a feed', () => {
-  const hookOf = () => {
+  const marks = async () => {
+    const shared = await testDatabase(null);
+    const { database } = await openInstallation(
+      shared.database === undefined ? { folder: await folderOf({}) } : { address: shared.database },
+      { mayBeNew: true },
+    );
+    onTestFinished(() => database.close());
+    return () => openSpentMarks(database, KEY).spend;
+  };
+  const hookOf = (spend: FeedHookParts['spend']) => {
     let now = NOW;
     const fetched: string[] = [];
     const app = new Hono().route(
       '/',
       feedHook({
         key: KEY,
-        fetchNow: (id) => {
+        spend,
+        fetchNow: async (id) => {
           fetched.push(id);
           return id === 'films';
         },
@@ -363,17 +383,20 @@ describe('the hook of a feed', () => {
     };
   };
 
-  it('fetches at once when it is signed, and once only', async () => {
-    const { post, fetched } = hookOf();
+  it('fetches at once when it is signed, and once only, also for another process and after a restart', async () => {
+    const newProcess = await marks();
+    const { post, fetched } = hookOf(newProcess());
     const headers = signatureHeaders(KEY, 'msg-1', '{}', NOW);
     expect(await post(headers)).toBe(202);
     expect(await post(headers)).toBe(409);
     expect(await post(headers, '{}', 'other')).toBe(409);
-    expect(fetched).toEqual(['films']);
+    const other = hookOf(newProcess());
+    expect(await other.post(headers)).toBe(409);
+    expect([...fetched, ...other.fetched]).toEqual(['films']);
   });
 
   it('refuses what is not signed, signed by another key, changed, old, too large, or of no feed', async () => {
-    const { post, fetched, later } = hookOf();
+    const { post, fetched, later } = hookOf((await marks())());
     expect(await post({})).toBe(401);
     expect(await post(signatureHeaders(Buffer.from('another key of somebody else'), 'a', '{}', NOW))).toBe(
       401,
@@ -388,6 +411,34 @@ describe('the hook of a feed', () => {
     expect(await post(headers)).toBe(202);
     later(6 * MINUTE);
     expect(await post(headers)).toBe(401);
+  });
+
+  it('is passed on to the process that fetches for all, each call once', async () => {
+    const listeners: ((version: number) => Promise<void>)[] = [];
+    let version = 4;
+    const calls = createFeedCalls({
+      raise: async () => (version += 1),
+      follow: (_, listener) => void listeners.push(listener),
+    });
+    const look = () => Promise.all(listeners.map((listener) => listener(version)));
+    let asked = 0;
+    calls.follow('films', () => (asked += 1));
+    await look();
+    await calls.ask('films');
+    await look();
+    await look();
+    expect(asked).toBe(1);
+  });
+
+  it('is fetched by one process of several, and by another one once that has ended', async () => {
+    const feeds = await feedsOf(says(rss('a')));
+    feeds.setFirst(false);
+    await feeds.nextLook();
+    await feeds.nextLook();
+    expect(feeds.asked.length).toBe(1);
+    feeds.setFirst(true);
+    await feeds.nextLook();
+    expect(feeds.asked.length).toBe(2);
   });
 
   it('makes a feed due that was fetched just now', async () => {

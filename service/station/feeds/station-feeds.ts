@@ -9,9 +9,10 @@ import { type Entry, isFinding } from '#service/station/readers/entry.ts';
 import { entriesIn } from '#service/station/readers/package-entries.ts';
 import { takeEntries } from '#service/station/readers/take-entries.ts';
 import { type Clock, MINUTE, type SetTimer } from '#shared/kernel/time.ts';
+import type { FeedCalls } from './feed-calls.ts';
 import { feedFolder, openFeedCopies } from './feed-copies.ts';
-import { feedHook } from './feed-hook.ts';
-import { createFeedRounds } from './feed-rounds.ts';
+import { type FeedHookParts, feedHook } from './feed-hook.ts';
+import { createFeedRounds, LONGEST_PAUSE } from './feed-rounds.ts';
 import type { FeedSettings } from './feed-settings.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { withFeeds } from './with-feeds.ts';
@@ -21,12 +22,27 @@ const WITHIN = 5 * MINUTE;
 /** The file with the feeds of a package. */
 const FEEDS = 'feeds.json';
 
+/** What processes that share a database share for their feeds. */
+export type FeedFleet = {
+  /** Whether there may be other processes. */
+  readonly isShared: boolean;
+  /** Says whether this process fetches for all of them. */
+  readonly isFirst: () => Promise<boolean>;
+  readonly calls: FeedCalls;
+  readonly spend: FeedHookParts['spend'];
+};
+
+/** A process that fetches for all asks for its lease at least so often. */
+const LOOK_EVERY = 5 * MINUTE;
+
 /** What the feeds of a station need. */
 export type StationFeedParts = {
   /** The package: a folder or a `.zip`. */
   readonly location: string;
   readonly dataFolder: string;
   readonly settings: FeedSettings;
+  /** The processes that share a database, of which one fetches for all. */
+  readonly fleet: FeedFleet;
   /** Makes the next revision of the package with its feeds. */
   readonly nextRevision: (files: PackageFiles) => Promise<void>;
   readonly clock: Clock;
@@ -71,7 +87,7 @@ export async function lackingCopies(
 
 /** Opens the feeds of a package; null if it has none. */
 export async function openStationFeeds(parts: StationFeedParts): Promise<StationFeeds | null> {
-  const { location, dataFolder, settings, clock, setTimer, log } = parts;
+  const { location, dataFolder, settings, fleet, clock, setTimer, log } = parts;
   const feeds = await feedsIn(await openPackage(location));
   if (feeds.length === 0) return null;
   const copies = await openFeedCopies(feedFolder(dataFolder));
@@ -89,11 +105,20 @@ export async function openStationFeeds(parts: StationFeedParts): Promise<Station
         within: WITHIN,
         signal: ending.signal,
       }),
+    isFirst: fleet.isFirst,
+    lookEvery: fleet.isShared ? LOOK_EVERY : LONGEST_PAUSE,
     nextRevision: async () => parts.nextRevision(await openWithFeeds(location, dataFolder)),
     clock,
     setTimer,
     log,
   });
+  const fetchNow = async (id: string): Promise<boolean> => {
+    if (!feeds.some((feed) => feed.id === id)) return false;
+    if (await fleet.isFirst()) return rounds.fetchNow(id);
+    await fleet.calls.ask(id);
+    return true;
+  };
+  for (const { id } of feeds) fleet.calls.follow(id, () => rounds.fetchNow(id));
   const { key } = settings;
   return {
     start: rounds.start,
@@ -102,7 +127,8 @@ export async function openStationFeeds(parts: StationFeedParts): Promise<Station
         ? null
         : feedHook({
             key,
-            fetchNow: rounds.fetchNow,
+            fetchNow,
+            spend: fleet.spend,
             clock,
             log,
           }),

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
+import type { Leases } from '#service/kernel/database/shared/leases.ts';
 import type { Log } from '#service/kernel/log.ts';
 import { type FeedSettings, NO_FEED_SETTINGS } from '#service/station/feeds/feed-settings.ts';
-import { openStationFeeds } from '#service/station/feeds/station-feeds.ts';
+import { type FeedFleet, lackingCopies, openStationFeeds } from '#service/station/feeds/station-feeds.ts';
 import type { RevisionPreview } from '#service/station/preview/revision-preview.ts';
 import type { Revisions } from '#service/station/revisions/create-revisions.ts';
-import type { Clock, SetTimer } from '#shared/kernel/time.ts';
+import { type Clock, MINUTE, type SetTimer } from '#shared/kernel/time.ts';
 import { createNextRevision } from './next-revision.ts';
 import { createPackageWatch } from './package-watch.ts';
 import { createStationOnAir, isPackage, type PutOnAir, publishAtStart } from './station-on-air.ts';
@@ -27,6 +28,12 @@ type StationParts = {
   readonly folder: string | null;
   readonly revisions: Revisions;
   readonly show: PutOnAir;
+  /** What processes of one database share for the station's feeds. */
+  readonly stores: {
+    readonly leases: Pick<Leases, 'holder'>;
+    readonly spentMarks: { readonly spend: FeedFleet['spend'] };
+    readonly feedCalls: FeedFleet['calls'];
+  };
   readonly clock: Clock;
   readonly setTimer: SetTimer;
   readonly log: Log;
@@ -86,6 +93,9 @@ const NO_STATION = {
   close: async () => undefined,
 };
 
+/** Longer than a feed and an import take, within which no other process takes over. */
+const FEED_LEASE = 20 * MINUTE;
+
 type Watched = {
   readonly location: string;
   readonly folder: string;
@@ -102,7 +112,7 @@ type Rounds = {
 
 /** What makes further revisions while the service runs: the package's feeds, and the watch of it if asked for. */
 async function roundsOf(
-  { options, revisions, clock, setTimer, log }: StationParts,
+  { options, revisions, stores, clock, setTimer, log }: StationParts,
   { location, folder, mark, first }: Watched,
 ): Promise<Rounds> {
   const nextRevision = createNextRevision(revisions, log, () => ({
@@ -111,11 +121,23 @@ async function roundsOf(
     database: options.database ?? null,
     at: clock.now(),
   }));
+  const isShared = options.database !== undefined;
   const feeds = await openStationFeeds({
     location,
     dataFolder: folder,
     settings: options.feeds ?? NO_FEED_SETTINGS,
-    nextRevision,
+    fleet: {
+      isShared,
+      isFirst: stores.leases.holder('station-feeds', FEED_LEASE),
+      calls: stores.feedCalls,
+      spend: stores.spentMarks.spend,
+    },
+    nextRevision: async () => {
+      // Of a feed that this process has not fetched yet, the revision would lack what another one fetched.
+      if (isShared && (await lackingCopies(location, folder)) !== 'none')
+        return log('STATION_REVISION_REFUSED', { code: 'FEED_COPIES_LACKING' });
+      await nextRevision();
+    },
     clock,
     setTimer,
     log,
