@@ -11,8 +11,9 @@ const SHARES: Readonly<Record<ImportStep, number>> = {
   read: 0.25,
   guide: 0.2,
   check: 0.05,
-  files: 0.1,
-  write: 0.35,
+  files: 0.05,
+  pictures: 0.2,
+  write: 0.2,
   store: 0.05,
 };
 
@@ -21,6 +22,7 @@ const NAMES: Readonly<Record<ImportStep, string>> = {
   guide: 'reading the guide',
   check: 'checking',
   files: 'keeping the files',
+  pictures: 'making the sizes of pictures',
   write: 'writing the revision',
   store: 'storing it',
 };

@@ -151,7 +151,12 @@ async function importPackage(revisions: Revisions, given: Given, io: RevisionCom
   const files = await openWithFeeds(given.words[0] ?? '', given.folder);
   const stamp = (await files.stamp?.()) ?? null;
   const onProgress = given.json ? () => undefined : createImportClock(io);
-  const made = await revisions.importRevision(files, { stamp, at: io.clock.now(), onProgress });
+  const made = await revisions.importRevision(files, {
+    stamp,
+    at: io.clock.now(),
+    sizesWithin: Number.POSITIVE_INFINITY,
+    onProgress,
+  });
   const report = findingReport(made.findings);
   const changed =
     'The package was written to while it was read: import it again when it rests (PACKAGE_CHANGED).';

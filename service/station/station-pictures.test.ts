@@ -120,17 +120,27 @@ describe('pictures of a station', () => {
     expect(images[1]).toBe((await imagesOf(url, 'walks')).landscape_medium);
   });
 
-  it('are made once, and kept', async () => {
+  it('are made at the import, once, and kept', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const url = await stationUrl(PICTURED, folder);
+    const made = await readdir(path.join(folder, 'pictures'));
+    expect(made.map((name) => name.replace(/^\w+-/, '')).sort()).toEqual([
+      'logo-192.webp',
+      'wide-1280.webp',
+      'wide-1280.webp',
+      'wide-320.webp',
+      'wide-320.webp',
+      'wide-640.webp',
+      'wide-640.webp',
+    ]);
     const { landscape_small } = await imagesOf(url, 'walks');
     const [first, second] = await Promise.all([
       pictureAt(url, landscape_small),
       pictureAt(url, landscape_small),
     ]);
     expect(first.bytes).toEqual(second.bytes);
-    expect(await readdir(path.join(folder, 'pictures'))).toHaveLength(1);
+    expect(await readdir(path.join(folder, 'pictures'))).toEqual(made);
   });
 
   it('let pages reach the hosts that the package names, and no other', async () => {

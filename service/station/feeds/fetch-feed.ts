@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { FetchAddress, FetchError } from '#service/imported/streams/fetch-address.ts';
 import type { StationFeed } from '#service/station/package/feed-schema.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
@@ -17,6 +18,12 @@ export type FeedFault =
   /** The setting that the package names for its login is not set. */
   | 'FEED_LOGIN_MISSING';
 
+/** A copy of a feed, and where it would be in the package. */
+export type LargeCopy = { readonly file: string; readonly path: string; readonly kind: StationFeed['kind'] };
+
+/** Bytes of JSON, which is parsed in one turn; XML, tables and playlists are read in pieces. */
+const MOST_JSON_IN_A_TURN = 512 * 1024;
+
 /** What a fetch needs. */
 export type FetchFeedParts = {
   readonly fetchAddress: FetchAddress;
@@ -25,6 +32,8 @@ export type FetchFeedParts = {
   readonly origins: readonly string[];
   /** Returns the value of a setting that a package names. */
   readonly setting: (name: string) => string | null;
+  /** Reads a copy that is too large for a turn of this thread as `hasEntries` does. */
+  readonly hasEntriesElsewhere: (copy: LargeCopy) => Promise<boolean>;
   /** Milliseconds for a whole feed. */
   readonly within: number;
   /** Gives up what is being fetched. */
@@ -75,8 +84,7 @@ export async function fetchFeed(
     const { etag = null, 'last-modified': lastModified = null } = headers;
     if (known?.digest === digest) return ok({ isNew: false, digest, etag, lastModified });
     const path = feedPath(feed, await headOf(file));
-    if (!(await hasEntries(withFiles(NO_FILES, new Map([[path, file]])), path, feed.kind)))
-      return err('FEED_WITHOUT_ENTRIES');
+    if (!(await holdsEntries({ file, path, kind: feed.kind }, parts))) return err('FEED_WITHOUT_ENTRIES');
     await parts.copies.accept(feed.id);
     return ok({ isNew: true, digest, etag, lastModified });
   } catch {
@@ -85,6 +93,16 @@ export async function fetchFeed(
     body.destroy();
     await parts.copies.drop(feed.id);
   }
+}
+
+async function holdsEntries(
+  copy: LargeCopy,
+  { hasEntriesElsewhere }: Pick<FetchFeedParts, 'hasEntriesElsewhere'>,
+): Promise<boolean> {
+  const { file, path, kind } = copy;
+  if (path.endsWith('.json') && (await stat(file)).size > MOST_JSON_IN_A_TURN)
+    return hasEntriesElsewhere(copy);
+  return hasEntries(withFiles(NO_FILES, new Map([[path, file]])), path, kind);
 }
 
 const headersOf = (known: FeedState | null, login: string | null): Readonly<Record<string, string>> =>

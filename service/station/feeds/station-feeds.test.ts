@@ -91,6 +91,10 @@ async function feedsOf(first: Answer, changes: Partial<StationFeed> = {}) {
         copies,
         origins: [server.origin],
         setting: (name) => (name === 'FEED_LOGIN' ? 'Bearer secret' : null),
+        hasEntriesElsewhere: async ({ path: file }) => {
+          logged.push(`elsewhere ${file}`);
+          return true;
+        },
         within: 5 * SECOND,
         signal: NEVER,
       }),
@@ -218,7 +222,14 @@ describe('a feed by address', () => {
     const { origin, asked } = await serverOf(says(rss('a')));
     const copies = await openFeedCopies(await folderOf({}));
     const feed: StationFeed = { id: 'films', kind: 'programmes', address: `${origin}/a.xml`, every: 60 };
-    const parts = { fetchAddress, copies, setting: () => null, within: SECOND, signal: NEVER };
+    const parts = {
+      fetchAddress,
+      copies,
+      setting: () => null,
+      hasEntriesElsewhere: async () => false,
+      within: SECOND,
+      signal: NEVER,
+    };
     for (const origins of [[], ['http://127.0.0.1:1'], ['http://localhost']])
       expect(await fetchFeed(feed, null, { ...parts, origins })).toEqual({
         ok: false,
@@ -239,6 +250,7 @@ describe('a feed by address', () => {
       fetchAddress,
       copies,
       setting: () => null,
+      hasEntriesElsewhere: async () => false,
       within: 200,
       signal: NEVER,
       origins: [origin],
@@ -428,6 +440,14 @@ describe('the hook of a feed', () => {
     await look();
     await look();
     expect(asked).toBe(1);
+  });
+
+  it('is read on another thread if it is JSON that would take too long for a turn', async () => {
+    const filling = JSON.stringify([{ id: 'a', name: 'x'.repeat(600_000) }]);
+    const feeds = await feedsOf(says(filling));
+    expect([feeds.logged, feeds.revisions()]).toEqual([['elsewhere programmes/feed-films.json'], 1]);
+    const small = await feedsOf(says('[]'));
+    expect(small.logged).toEqual(['FEED_FAILED FEED_WITHOUT_ENTRIES']);
   });
 
   it('is fetched by one process of several, and by another one once that has ended', async () => {

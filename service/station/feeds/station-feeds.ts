@@ -14,7 +14,7 @@ import { feedFolder, openFeedCopies } from './feed-copies.ts';
 import { type FeedHookParts, feedHook } from './feed-hook.ts';
 import { createFeedRounds, LONGEST_PAUSE } from './feed-rounds.ts';
 import type { FeedSettings } from './feed-settings.ts';
-import { fetchFeed } from './fetch-feed.ts';
+import { type FetchFeedParts, fetchFeed } from './fetch-feed.ts';
 import { withFeeds } from './with-feeds.ts';
 
 /** Time for a whole feed. */
@@ -43,6 +43,8 @@ export type StationFeedParts = {
   readonly settings: FeedSettings;
   /** The processes that share a database, of which one fetches for all. */
   readonly fleet: FeedFleet;
+  /** Reads a copy that is too large for a turn of this thread. */
+  readonly hasEntriesElsewhere: FetchFeedParts['hasEntriesElsewhere'];
   /** Makes the next revision of the package with its feeds. */
   readonly nextRevision: (files: PackageFiles) => Promise<void>;
   readonly clock: Clock;
@@ -102,6 +104,7 @@ export async function openStationFeeds(parts: StationFeedParts): Promise<Station
         copies,
         origins: settings.origins,
         setting: (name) => settings.logins.get(name) ?? null,
+        hasEntriesElsewhere: parts.hasEntriesElsewhere,
         within: WITHIN,
         signal: ending.signal,
       }),

@@ -13,7 +13,7 @@ export type NextRevision = () => Promise<void>;
 export function createNextRevision(
   revisions: Revisions,
   log: Log,
-  order: () => StationImportOrder,
+  order: () => Omit<StationImportOrder, 'work'>,
 ): NextRevision {
   let last: Promise<unknown> = Promise.resolve();
   const make = async (): Promise<void> => {

@@ -15,7 +15,7 @@ const WITHIN = 10 * MINUTE;
 const NAME = 'station';
 
 /** Returns whether a station is named by an address. */
-export const isAddress = (location: string): boolean => /^https?:\/\//i.test(location);
+export const isPackageAddress = (location: string): boolean => /^https?:\/\//i.test(location);
 
 /** The package at an address, as an archive in the data folder. */
 export type PackageAddress = {

@@ -8,6 +8,7 @@ import type { Revisions } from '#service/station/revisions/create-revisions.ts';
 import { type Clock, MINUTE, type SetTimer } from '#shared/kernel/time.ts';
 import { createNextRevision } from './next-revision.ts';
 import { createPackageWatch } from './package-watch.ts';
+import { hasEntriesOnThread } from './station-import.ts';
 import { createStationOnAir, isPackage, type PutOnAir, publishAtStart } from './station-on-air.ts';
 import { stationSource } from './station-source.ts';
 
@@ -126,6 +127,7 @@ async function roundsOf(
     location,
     dataFolder: folder,
     settings: options.feeds ?? NO_FEED_SETTINGS,
+    hasEntriesElsewhere: hasEntriesOnThread,
     fleet: {
       isShared,
       isFirst: stores.leases.holder('station-feeds', FEED_LEASE),

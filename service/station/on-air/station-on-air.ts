@@ -16,6 +16,8 @@ export const isPackage = (location: string): boolean => location !== ON_AIR;
 
 /** Time between two looks at what is on air, for publications of which no message came. */
 const LOOK_EVERY = SECOND;
+/** Time for the sizes of pictures before a station is on air. */
+const SIZES_AT_START = 5 * SECOND;
 /** Calls that began with a revision end within this time, after which its file is closed. */
 const LAST_CALLS = 60 * SECOND;
 
@@ -65,7 +67,7 @@ export async function publishAtStart(
   if (lacking === 'unasked') return;
   const stays = (record: RevisionRecord): boolean => isShown && !isUnpublished(record);
   if (stamp !== null && newest?.stamp === stamp && stays(newest)) return;
-  const made = await revisions.importRevision(files, { stamp, at });
+  const made = await revisions.importRevision(files, { stamp, at, sizesWithin: SIZES_AT_START });
   if (!made.done && made.code === 'PACKAGE_CHANGED')
     throw new StationRefused(
       `--station: ${location} was written to while it was read. Start again when it rests`,

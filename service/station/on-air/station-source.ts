@@ -1,7 +1,7 @@
 import type { Log } from '#service/kernel/log.ts';
 import { type FeedSettings, NO_FEED_SETTINGS } from '#service/station/feeds/feed-settings.ts';
 import { type Clock, MINUTE } from '#shared/kernel/time.ts';
-import { isAddress, openPackageAddress } from './package-address.ts';
+import { isPackageAddress, openPackageAddress } from './package-address.ts';
 import { markOf } from './package-watch.ts';
 import { StationRefused } from './station-on-air.ts';
 
@@ -33,7 +33,8 @@ export async function stationSource(
   { options, folder, clock, log }: SourceParts,
   station: string,
 ): Promise<StationSource> {
-  if (!isAddress(station)) return { location: station, mark: () => markOf(station), close: () => undefined };
+  if (!isPackageAddress(station))
+    return { location: station, mark: () => markOf(station), close: () => undefined };
   if (folder === null)
     throw new StationRefused('--station: an address needs a data folder for the copy of its package');
   const ending = new AbortController();

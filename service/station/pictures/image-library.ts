@@ -21,7 +21,10 @@ type Image = {
   readonly webp: (options: object) => Image;
   readonly toBuffer: () => Promise<Uint8Array>;
 };
-type OpenImage = (bytes: Uint8Array, options: object) => Image;
+type OpenImage = ((bytes: Uint8Array, options: object) => Image) & {
+  readonly concurrency: (threads: number) => unknown;
+  readonly cache: (isKept: boolean) => unknown;
+};
 
 const library = z.object({ default: z.custom<OpenImage>((value) => typeof value === 'function') });
 const metadata = z.object({
@@ -45,7 +48,11 @@ export type ImageLibrary = {
 export async function openImageLibrary(): Promise<ImageLibrary> {
   try {
     const loaded: unknown = await import(/* @vite-ignore */ LIBRARY);
-    return librarySizes(library.parse(loaded).default);
+    const { default: open } = library.parse(loaded);
+    // One picture at a time, on one thread, and nothing of it is kept: its memory is that of the largest one.
+    open.concurrency(1);
+    open.cache(false);
+    return librarySizes(open);
   } catch {
     return plainPictures;
   }

@@ -83,15 +83,24 @@ export function createRevisions({ database, versions, folder, now = Date.now }: 
     temporary ??= mkdtempSync(path.join(tmpdir(), 'harbour-revisions-'));
     return temporary;
   };
+  const sizesIn = folder === null ? null : path.join(folder, 'pictures');
   const registry = openRegistry(database);
   let opened: ReturnType<typeof open> | null = null;
   const open = () => {
     const blobs = openBlobs(database, place(), now);
-    return { database, versions, registry, blobs, files: openRevisionFiles(blobs, now), now, contentOf };
+    return {
+      database,
+      versions,
+      registry,
+      blobs,
+      files: openRevisionFiles(blobs, now),
+      now,
+      contentOf,
+      sizesIn,
+    };
   };
   const parts = () => (opened ??= open());
   let libraryOf: Promise<ImageLibrary> | null = null;
-  const sizesIn = folder === null ? null : path.join(folder, 'pictures');
   const listeners: (() => void)[] = [];
   const tell = (): void => {
     for (const listener of listeners) listener();

@@ -10,6 +10,8 @@ import { readGuide, type StationGuide } from '#service/station/content/guide-of.
 import { createFindings, type Finding, type Findings, finding } from '#service/station/finding.ts';
 import type { PackageFiles } from '#service/station/package/package-files.ts';
 import { openImageLibrary } from '#service/station/pictures/image-library.ts';
+import { makeSizes } from '#service/station/pictures/make-sizes.ts';
+import { createPictureStore } from '#service/station/pictures/picture-store.ts';
 import { readPictures, type StationPictures } from '#service/station/pictures/read-pictures.ts';
 import { readPackage, type StationPackage } from '#service/station/read-package.ts';
 import { secretOfEnvironment } from '#service/station/secret-of-environment.ts';
@@ -23,7 +25,7 @@ import { type RevisionRecord, type RevisionRegistry, removeSurplus } from './rev
 import { createRevisionWriter, type ReusedId, type RevisionFile } from './write-revision.ts';
 
 /** Steps of an import, in order. */
-export const IMPORT_STEPS = ['read', 'guide', 'check', 'files', 'write', 'store'] as const;
+export const IMPORT_STEPS = ['read', 'guide', 'check', 'files', 'pictures', 'write', 'store'] as const;
 export type ImportStep = (typeof IMPORT_STEPS)[number];
 
 /** How far an import is: of a step, how much is done. */
@@ -34,6 +36,10 @@ export type ImportOptions = {
   readonly stamp?: string | null;
   /** When viewers would meet it, in milliseconds since 1970; now by default. */
   readonly at?: number;
+  /**
+   * Milliseconds for making the sizes of pictures, 0 by default; what is left is made for the first who asks for it.
+   */
+  readonly sizesWithin?: number;
   readonly onProgress?: (progress: RevisionProgress) => void;
 };
 
@@ -53,6 +59,8 @@ export type ImportParts = {
   readonly blobs: BlobStore;
   readonly now: () => number;
   readonly contentOf: ContentOfPackage;
+  /** Where sizes of pictures are kept; null to make none. */
+  readonly sizesIn: string | null;
 };
 
 /** Bytes of a file of a package that is kept with its revision. */
@@ -81,11 +89,19 @@ export async function importRevision(
   step('guide');
   const guide = await readGuide(station, findings);
   step('check');
-  const pictures = await readPictures(station, await openImageLibrary(), findings);
+  const library = await openImageLibrary();
+  const pictures = await readPictures(station, library, findings);
   for (const one of checkPackage(station, { now: at, secretOf: secretOfEnvironment })) findings.add(one);
   if (isBlocked(findings)) return { done: false, code: 'BLOCKED', findings };
   const kept = await keepFiles(parts.blobs, files, (done) => step('files', done, files.paths.length));
   if ((await files.stamp?.()) !== before) return { done: false, code: 'PACKAGE_CHANGED', findings };
+  const { sizesWithin = 0 } = options;
+  if (sizesWithin > 0 && parts.sizesIn !== null)
+    await makeSizes(station, pictures, {
+      store: createPictureStore(files, pictures, library, parts.sizesIn),
+      within: sizesWithin,
+      onDone: (done, of) => step('pictures', done, of),
+    });
   const digest = digestOfFiles(kept);
   const [listed] = await registry.list();
   const newest = listed !== undefined && (await isReadable(parts.files, listed)) ? listed : null;
