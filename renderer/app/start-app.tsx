@@ -24,7 +24,7 @@ import { preferredLanguage, storeLanguage } from '#renderer/i18n/preferred-langu
 import { createTexts } from '#renderer/i18n/texts.ts';
 import { startCookieSweep } from '#renderer/platform/page-cookies.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
-import { onDropped } from '#shared/contract/lenient-list.ts';
+import { type DropListener, onDropped } from '#shared/contract/lenient-list.ts';
 import { entryParameters } from '#shared/domain/accounts/entry-parameters.ts';
 import { isLanguage, type Language } from '#shared/kernel/language.ts';
 import { pathLanguage } from '#shared/navigation/path-language.ts';
@@ -54,7 +54,7 @@ export function startApp(platform: PlatformPort, root: HTMLElement, client?: Pag
  */
 export function mountApp(data: Data, root: HTMLElement): () => void {
   const { platform } = data;
-  onDropped((dropped) => platform.log({ level: 'warn', code: 'DROPPED_ITEMS', detail: dropped }));
+  onDropped(logDropped(platform));
   const station = createStation(data.config, document);
   const texts = createTexts();
   const lastWatched = createLastWatched();
@@ -163,6 +163,11 @@ export function mountApp(data: Data, root: HTMLElement): () => void {
     router.history.destroy();
   };
 }
+
+const logDropped =
+  ({ log }: PlatformPort): DropListener =>
+  ({ entries: _entries, ...detail }) =>
+    log({ level: 'warn', code: 'DROPPED_ITEMS', detail });
 
 function logError(data: Data, error: unknown): void {
   data.platform.log({ level: 'error', code: 'APP_UNCAUGHT', detail: { message: String(error) } });

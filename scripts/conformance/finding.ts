@@ -8,10 +8,18 @@ import { printable } from './printable.ts';
  */
 export type Check = 'missing' | 'shape' | 'status' | 'token' | 'method' | 'edge' | 'order' | 'slow';
 
+/**
+ * What a difference means. `error`: a viewer lacks something, or something private is open. `warning`: it
+ * works, and a viewer may notice. `note`: the client does not mind.
+ */
+export type Severity = 'error' | 'warning' | 'note';
+export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
+
 /** A difference from the contract. */
 export type Finding = {
   readonly call: string;
   readonly check: Check;
+  readonly severity: Severity;
   readonly message: string;
   /** The line of the reply that shows it, with its number. */
   readonly line: string;
@@ -33,7 +41,7 @@ export type Skipped = { readonly call: string; readonly reason: string };
 /** Creates a finding about an exchange. `path` leads to the value in the reply. */
 export function findingOf(
   call: string,
-  check: Check,
+  [check, severity]: readonly [Check, Severity],
   message: string,
   exchange: Exchange,
   path: readonly PropertyKey[] = [],
@@ -41,6 +49,7 @@ export function findingOf(
   return {
     call,
     check,
+    severity,
     message: printable(message),
     line: printable(exchange.status === null ? exchange.failure : lineAt(exchange, path)),
     curl: printable(curlLine(exchange.sent)),

@@ -12,7 +12,7 @@ describe('a back end that means harm', () => {
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
     const exchange = await answering(() => new Response(deep))(SENT);
     expect([exchange.status, exchange.json]).toEqual([200, undefined]);
-    expect(findingOf('x', 'shape', 'm', exchange).line).toMatch(/^200, line 1: \[\[/);
+    expect(findingOf('x', ['shape', 'error'], 'm', exchange).line).toMatch(/^200, line 1: \[\[/);
   });
 
   it('counts nesting outside of texts only', () => {
@@ -40,7 +40,7 @@ describe('a back end that means harm', () => {
 
   it('and sends what a terminal obeys has it written out', async () => {
     const exchange = await answering(() => new Response('\u001b]0;owned\u0007\u009b2J\u202egnp.exe'))(SENT);
-    const { line, message } = findingOf('x', 'shape', 'a\u001b[31m', exchange);
+    const { line, message } = findingOf('x', ['shape', 'error'], 'a\u001b[31m', exchange);
     expect([line, message]).toEqual([
       '200, line 1: \\u001b]0;owned\\u0007\\u009b2J\\u202egnp.exe',
       'a\\u001b[31m',

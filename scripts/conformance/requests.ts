@@ -5,7 +5,12 @@ import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts';
 import { exampleOf, type Facts } from './example.ts';
 
 /** Permissions of a run. */
-export type Permissions = { readonly isMember: boolean; readonly mayWrite: boolean };
+export type Permissions = {
+  /** Whether the session could be read, which carries the tokens. */
+  readonly hasSession: boolean;
+  readonly isMember: boolean;
+  readonly mayWrite: boolean;
+};
 
 /** Calls that end or change the session of the run itself; its journey makes those it needs. */
 const OF_SESSION: readonly EndpointName[] = [
@@ -22,6 +27,9 @@ const OF_SESSION: readonly EndpointName[] = [
   'resetPassword',
   'skipPasswordUpdate',
 ];
+
+/** Whether a call ends or changes the session. */
+export const isOfSession = (name: EndpointName): boolean => OF_SESSION.includes(name);
 
 /** Values of parameters for calls whose names say too little, from what is known. */
 const INPUTS: Partial<Readonly<Record<EndpointName, (facts: Facts) => Facts>>> = {
@@ -42,10 +50,11 @@ export const endpointNames = Object.keys(endpoints).filter((name): name is Endpo
 export function requestOf(
   name: EndpointName,
   facts: Facts,
-  { isMember, mayWrite }: Permissions,
+  { hasSession, isMember, mayWrite }: Permissions,
 ): CheckedCall | string {
   const endpoint: Endpoint = endpoints[name];
-  if (OF_SESSION.includes(name)) return 'changes the session of this run';
+  if (isOfSession(name)) return 'changes the session of this run';
+  if (!hasSession && endpoint.auth !== 'none') return 'the session could not be read';
   if (!isMember && (endpoint.auth === 'user-token' || endpoint.auth === 'billing')) return 'needs --viewer';
   if (endpoint.bodyKind === 'bytes') return 'its body is a file';
   if (!isSafe(endpoint) && !mayWrite) return 'changes data: needs --write';

@@ -9,6 +9,7 @@ import {
   type Login,
   logIn,
   logOut,
+  pairAsGuest,
   playChannel,
 } from '#scripts/conformance/journey/member.ts';
 import { createTraveller, type Traveller } from '#scripts/conformance/journey/traveller.ts';
@@ -17,13 +18,15 @@ import { createViewer } from './conformance-viewer.ts';
 import type { Facts } from './example.ts';
 import { createSend } from './exchange.ts';
 import type { Finding, Result, Skipped } from './finding.ts';
-import { endpointNames, isSafe, requestOf } from './requests.ts';
+import { callsOf, type ProfileName } from './profiles.ts';
+import { isSafe, requestOf } from './requests.ts';
 
 export type ConformanceOptions = {
   readonly base: string;
   readonly fetch: typeof globalThis.fetch;
   readonly country: string;
   readonly login: Login | null;
+  readonly profile: ProfileName;
   /** Whether calls that change data are made too. */
   readonly mayWrite: boolean;
   /** The calls to check; empty for all of them. */
@@ -37,6 +40,9 @@ export type ConformanceOptions = {
 /** Results of a run. */
 export type Conformance = {
   readonly base: string;
+  readonly profile: ProfileName;
+  /** Whether anything answered at all. */
+  readonly isReachable: boolean;
   readonly results: readonly Result[];
   readonly skipped: readonly Skipped[];
 };
@@ -49,28 +55,40 @@ export const findingsOf = ({ results }: Pick<Conformance, 'results'>): readonly 
 
 /** Makes a viewer's way through a back end, and checks each call of the contract against it. */
 export async function runConformance(options: ConformanceOptions): Promise<Conformance> {
-  const { base, country, login, mayWrite, only, say } = options;
+  const { base, country, login, mayWrite, only, profile, say } = options;
+  const calls = callsOf(profile);
   const send = createSend(options.fetch, options.timeoutMs);
   const viewer = createViewer({ base, send, deviceId: 'conformance' });
-  const traveller = createTraveller(viewer);
   const deps: JourneyDeps = { country, now: options.now(), send };
+  const unknownPath = await viewer.make({
+    ...viewer.request(endpoints.getSession, {}),
+    url: `${base.replace(/\/+$/, '')}${UNKNOWN_PATH}`,
+  });
+  if (unknownPath.status === null) return { base, profile, isReachable: false, results: [], skipped: [] };
+  const traveller = createTraveller(viewer, { calls, unknownPath });
   const app = await openApp(traveller);
   const browsed = await browse(traveller, deps);
+  const guest = createTraveller(createViewer({ base, send, deviceId: 'conformance-guest' }), {
+    calls,
+    unknownPath,
+  });
+  if (await pairAsGuest(guest)) await playChannel(guest, deps, browsed);
   const member = login === null ? null : await logIn(traveller, login);
   const facts = { ...app, ...browsed, ...member, key: randomUUID(), tags: 'drama', q: 'Central' };
   if (member !== null) await memberJourney(traveller, deps, facts);
   const checks = {
     viewer,
-    unknownPath: await viewer.make({
-      ...viewer.request(endpoints.getSession, {}),
-      url: `${base.replace(/\/+$/, '')}${UNKNOWN_PATH}`,
-    }),
+    unknownPath,
     slowMs: options.slowMs,
   };
   const results: Result[] = [];
   const skipped: Skipped[] = [];
-  for (const name of endpointNames.filter((one) => only.length === 0 || only.includes(one))) {
-    const call = requestOf(name, facts, { isMember: member !== null, mayWrite });
+  for (const name of calls.filter((one) => only.length === 0 || only.includes(one))) {
+    const call = requestOf(name, facts, {
+      isMember: member !== null,
+      hasSession: viewer.tokens().guest !== '',
+      mayWrite,
+    });
     if (typeof call === 'string') {
       skipped.push({ call: name, reason: call });
       continue;
@@ -82,7 +100,8 @@ export async function runConformance(options: ConformanceOptions): Promise<Confo
     say(lineOf(name, checked.results));
   }
   if (member !== null) await logOut(traveller, country);
-  return { base, results: withoutPassword([...traveller.results(), ...results], login), skipped };
+  const all = [...traveller.results(), ...guest.results(), ...results];
+  return { base, profile, isReachable: true, results: withoutPassword(all, login), skipped };
 }
 
 /** The commands of findings take the password from the environment: reports are passed on. */
@@ -108,21 +127,25 @@ async function checkCall(
 ): Promise<{ readonly results: readonly Result[]; readonly isLimited: boolean }> {
   const answer = await checkAnswer(call, deps);
   if (answer === null) return { results: [], isLimited: true };
-  const isMissing = answer.some(({ check, findings }) => check === 'missing' && findings.length > 0);
-  if (isMissing) return { results: answer, isLimited: false };
+  const shape = answer.flatMap(({ check, findings }) => (check === 'shape' ? findings : []));
+  /* A call that is missing or fails answers everything alike. */
+  if (answer.some(({ check, findings }) => check !== 'shape' && findings.some(isError)))
+    return { results: answer, isLimited: false };
   const token = await checkToken(call, deps);
   const method = await checkMethod(call, deps);
   const isTried = isSafe(call.endpoint) || mayWrite;
-  const edge = isTried ? await checkEdges(call, deps) : null;
+  const edge = isTried ? await checkEdges(call, deps, new Set(shape.map(({ message }) => message))) : null;
   const isLimited =
     method === null || (isTried && edge === null) || (call.endpoint.auth !== 'none' && token === null);
   return { results: [...answer, ...[token, method, edge].filter((one) => one !== null)], isLimited };
 }
+
+const isError = ({ severity }: Finding): boolean => severity === 'error';
 
 function lineOf(name: string, results: readonly Result[]): string {
   const found = results.flatMap(({ findings }) => findings);
   const ms = Math.round(results[0]?.ms ?? 0);
   return found.length === 0
     ? `fits     ${name} (${ms} ms)`
-    : `differs  ${name}: ${found.map(({ check, message }) => `${check}: ${message}`).join('; ')}`;
+    : `differs  ${name}: ${found.map(({ severity, check, message }) => `${severity}, ${check}: ${message}`).join('; ')}`;
 }

@@ -10,7 +10,7 @@ export const isOpenHere = ({ country, supported, user }: RequestViewer, concertP
     supportedCountry: supported,
     guest: user.guest,
     guestMode: user.guest_mode,
-    countryContent: hasCountryContent(country, user.country_content),
+    countryContent: hasCountryContent(country, user.country_content ?? false),
     playableContent: hasPlayableContent({
       country,
       guestMode: user.guest_mode,

@@ -1,17 +1,29 @@
 import { z } from 'zod';
+import { nearestIssue } from './nearest-issue.ts';
 
-/** Receives the number of list entries dropped because they did not fit their schema. */
-export type DropListener = (dropped: {
+/**
+ * List entries that were dropped because they did not fit their schema: how many of how many, and the field
+ * and message of the first. `entries` are the dropped ones as they came.
+ */
+export type Dropped = {
   readonly count: number;
   readonly total: number;
+  readonly field: string;
   readonly first: string;
-}) => void;
+  readonly entries: readonly unknown[];
+};
+export type DropListener = (dropped: Dropped) => void;
 
 let listener: DropListener = () => undefined;
 
-/** Sets the listener for dropped list entries. The composition root of each process connects its log once. */
-export function onDropped(next: DropListener): void {
+/**
+ * Sets the listener for dropped list entries, and returns the one before. The composition root of each process
+ * connects its log once.
+ */
+export function onDropped(next: DropListener): DropListener {
+  const before = listener;
   listener = next;
+  return before;
 }
 
 /** Entry schemas of the lenient lists, for the OpenAPI document. */
@@ -39,12 +51,14 @@ export function lenientList<Item extends z.ZodType>(item: Item) {
 }
 
 function keepValid<Item extends z.ZodType>(raw: readonly unknown[], item: Item): z.output<Item>[] {
-  let first = '';
-  const good = raw.flatMap((entry) => {
-    const parsed = item.safeParse(entry);
-    if (!parsed.success && first === '') first = parsed.error.issues[0]?.message ?? '';
-    return parsed.success ? [parsed.data] : [];
-  });
-  if (good.length < raw.length) listener({ count: raw.length - good.length, total: raw.length, first });
-  return good;
+  const read = raw.map((entry) => ({ entry, parsed: item.safeParse(entry) }));
+  const bad = read.filter(({ parsed }) => !parsed.success);
+  const issue = bad[0]?.parsed.error?.issues[0];
+  if (issue !== undefined) {
+    const { path, message } = nearestIssue(issue);
+    const field = path.map(String).join('.');
+    const entries = bad.map(({ entry }) => entry);
+    listener({ count: bad.length, total: raw.length, field, first: message, entries });
+  }
+  return read.flatMap(({ parsed }) => (parsed.success ? [parsed.data] : []));
 }

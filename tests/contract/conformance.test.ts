@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ProfileName } from '#scripts/conformance/profiles.ts';
 import { htmlReport } from '#scripts/conformance/reports/html-report.ts';
 import { junitReport } from '#scripts/conformance/reports/junit-report.ts';
 import { type Conformance, findingsOf, runConformance } from '#scripts/conformance/run-conformance.ts';
@@ -14,11 +15,12 @@ type Options = {
   readonly mayWrite?: boolean;
   readonly login?: typeof LOGIN | null;
   readonly only?: readonly EndpointName[];
+  readonly profile?: ProfileName;
 };
 
 async function run(
   fetch: typeof globalThis.fetch,
-  { mayWrite = false, login = LOGIN, only = [] }: Options = {},
+  { mayWrite = false, login = LOGIN, only = [], profile = 'full' }: Options = {},
 ): Promise<Conformance> {
   const { url } = await testService();
   /* Planted replies drop entries, which is no fault of this service. */
@@ -29,6 +31,7 @@ async function run(
     fetch,
     country: 'HK',
     login,
+    profile,
     mayWrite,
     only,
     ...limits,

@@ -13,6 +13,7 @@ import { type PairingPlan, pairingPlan } from '#shared/domain/accounts/session/p
 import { type Viewer, viewerOf } from '#shared/domain/accounts/session/viewer.ts';
 import { hasDrmIdClaim } from '#shared/domain/playback/access/drm-claim.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { missingField } from './missing-field.ts';
 import {
   createProfileToken,
   type PairedProfile,
@@ -224,6 +225,8 @@ async function fetchSession(
   const before = getState();
   /* First, since screens call for what they show as soon as the session is there. */
   deps.kept?.keepSession(reply.value);
+  const missing = missingField(reply.value);
+  if (missing !== null) deps.platform.log({ level: 'warn', code: 'FIELD_MISSING', detail: missing });
   apply({ type: 'session-received', reply: reply.value });
   const { viewer } = getState();
   if (!fromOtherTab && before.session.reply !== null && !isSameViewer(before.viewer, viewer))

@@ -1,3 +1,4 @@
+import { MISSING_DRM_ID } from '#renderer/data/accounts/missing-field.ts';
 import { checkAdScript } from '#renderer/data/ads/ad-script-check.ts';
 import { createAdPorts } from '#renderer/data/ads/create-ad-ports.ts';
 import { fetchText } from '#renderer/data/ads/fetch-text.ts';
@@ -111,12 +112,15 @@ function paramsOf(data: Data, target: ParamsTarget): PlayerParams {
 
 /** Returns the start refusal, then for an episode the access check's (S1-4-001 to S1-4-019, R-1). */
 function refusal(data: Data, target: StartTarget, page: StartPage): StartRefusal | AccessRefusal | null {
-  const { queryClient: cache, session, config, clock } = data;
+  const { queryClient: cache, session, config, clock, platform } = data;
   const { viewer } = session.store.getState();
   const now = clock.now();
   const facts = startFacts(viewer, config.store.getState().config, page, startContent(cache, target), now);
+  const refused = startRefusal(facts);
+  if (refused === 'DRM_NOT_SUPPORTED')
+    platform.log({ level: 'warn', code: 'FIELD_MISSING', detail: MISSING_DRM_ID });
   return (
-    startRefusal(facts) ??
+    refused ??
     (target.kind === 'episode' ? accessRefusal(cache, viewer, target, facts.concertPeriod, now) : null)
   );
 }

@@ -1,9 +1,10 @@
 import type { CallInput, ConformanceViewer } from '#scripts/conformance/conformance-viewer.ts';
 import { codeOf, type Exchange, isSuccess } from '#scripts/conformance/exchange.ts';
-import { type Check, type Finding, findingOf } from '#scripts/conformance/finding.ts';
+import { type Check, type Finding, findingOf, type Severity } from '#scripts/conformance/finding.ts';
 import { shapeIssues } from '#scripts/conformance/reply-shape.ts';
 import { COMMON_ERRORS } from '#shared/contract/common-errors.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { madeBy } from '#shared/contract/made-by.ts';
 
 /**
  * A call to be checked: the way the client makes it, and whether the back end knows all of its values, so
@@ -33,31 +34,42 @@ export function shapeFindings(
   check: Check = 'shape',
 ): readonly Finding[] {
   if (endpoint.replyKind === 'bytes') return [];
-  if (exchange.json === undefined) return [findingOf(name, check, 'the reply is not JSON', exchange)];
+  if (exchange.json === undefined)
+    return [findingOf(name, [check, 'error'], 'the reply is not JSON', exchange)];
   const type = /^application\/(?:[\w.+-]+\+)?json\b/.test(exchange.contentType)
     ? []
-    : [findingOf(name, check, `the content type is “${exchange.contentType}”`, exchange)];
+    : [findingOf(name, [check, 'note'], `the content type is “${exchange.contentType}”`, exchange)];
   const issues = shapeIssues(endpoint, exchange.json).slice(0, MOST_ISSUES);
-  return [...type, ...issues.map(({ path, message }) => findingOf(name, check, message, exchange, path))];
+  return [
+    ...type,
+    ...issues.map(({ path, message, severity }) =>
+      findingOf(name, [check, severity], message, exchange, path),
+    ),
+  ];
 }
+
+/** What is wrong with a refusal as such, and what that means. */
+export type Problem = { readonly says: string; readonly severity: Severity };
 
 /**
  * Returns the problem of a refusal as such: no code, a code that the call does not have, or a status other
- * than that of its code. Empty for a success.
+ * than that of its code. Null for a success. The client shows its general message for an unknown or missing
+ * code (R-48), so that neither is a fault.
  */
-export function refusalProblem({ errors }: Endpoint, exchange: Exchange): string {
-  if (isSuccess(exchange)) return '';
+export function refusalProblem({ errors }: Endpoint, exchange: Exchange): Problem | null {
+  if (isSuccess(exchange)) return null;
   const { status } = exchange;
-  if (status === null) return `nothing came: ${exchange.failure}`;
-  if (status >= 500 && status !== 503) return `fails with ${status}`;
+  if (status === null) return { says: `nothing came: ${exchange.failure}`, severity: 'error' };
+  if (status >= 500 && status !== 503) return { says: `fails with ${status}`, severity: 'error' };
   const code = codeOf(exchange);
-  if (code === null) return `is refused with ${status} and no errors.code`;
+  if (code === null) return { says: `is refused with ${status} and no errors.code`, severity: 'note' };
   const common: Readonly<Record<string, number>> = COMMON_ERRORS;
-  if (common[code] === undefined && !errors.includes(code))
-    return `is refused with ${code}, a code that this call does not have`;
-  return common[code] !== undefined && common[code] !== status
-    ? `is refused with ${code} and the status ${status} instead of ${common[code]}`
-    : '';
+  const usual = common[code];
+  if (usual === undefined && !errors.includes(code))
+    return { says: `is refused with ${code}, a code that this call does not have`, severity: 'note' };
+  if (usual === undefined || usual === status) return null;
+  const severity = usual === 401 || status === 401 ? 'error' : 'warning';
+  return { says: `is refused with ${code} and the status ${status} instead of ${usual}`, severity };
 }
 
 /**
@@ -73,3 +85,9 @@ export const isMissing = (exchange: Exchange, unknownPath: Exchange): boolean =>
 
 /** Whether the back end asks to wait, after which nothing it says is about the call. */
 export const isLimited = ({ status }: Exchange): boolean => status === 429;
+
+/** The finding about a call that a back end does not have. One that no page makes switches nothing off. */
+export function missingFinding(name: string, exchange: Exchange): Finding {
+  const severity = ['page', 'engine'].includes(madeBy(name).by) ? 'error' : 'note';
+  return findingOf(name, ['missing', severity], 'the back end does not have this call', exchange);
+}

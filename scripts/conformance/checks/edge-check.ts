@@ -15,42 +15,69 @@ import {
 /** Most edges of a call that are tried. */
 const MOST_EDGES = 30;
 
+/** A request beyond the edge, and its answer. */
+type EdgeAnswer = { readonly what: string; readonly exchange: Exchange };
 type EdgeCall = { readonly what: string; readonly input: CallInput };
 
 /**
  * Tries values at and beyond the edges of a call's parameters: what does not fit must be refused with a code,
- * what fits must not fail.
+ * what fits must not fail. `known` are differences of the shape that every reply of the call has.
  */
-export async function checkEdges(call: CheckedCall, { viewer }: CheckDeps): Promise<Result | null> {
+export async function checkEdges(
+  call: CheckedCall,
+  { viewer }: CheckDeps,
+  known: ReadonlySet<string>,
+): Promise<Result | null> {
   const findings: Finding[] = [];
+  const tolerated: EdgeAnswer[] = [];
   let ms = 0;
   for (const { what, input } of edgeCalls(call).slice(0, MOST_EDGES)) {
     const exchange = await viewer.call(call.endpoint, input);
     ms += exchange.ms;
     if (isLimited(exchange)) return null;
-    findings.push(...edgeFindings(call, what, fits(call.endpoint, input), exchange));
+    const isValid = fits(call.endpoint, input);
+    if (isSuccess(exchange) && !isValid) tolerated.push({ what, exchange });
+    else findings.push(...edgeFindings({ call, what, isValid, known }, exchange));
   }
-  return { call: call.name, check: 'edge', ms, findings };
+  return {
+    call: call.name,
+    check: 'edge',
+    ms,
+    findings: [...findings, ...toleratedFinding(call, tolerated)],
+  };
 }
 
-function edgeFindings(
-  call: CheckedCall,
-  what: string,
-  isValid: boolean,
-  exchange: Exchange,
-): readonly Finding[] {
+type EdgeCase = {
+  readonly call: CheckedCall;
+  readonly what: string;
+  readonly isValid: boolean;
+  readonly known: ReadonlySet<string>;
+};
+
+function edgeFindings({ call, what, isValid, known }: EdgeCase, exchange: Exchange): readonly Finding[] {
   if (isSuccess(exchange)) {
-    if (!isValid)
-      return [
-        findingOf(call.name, 'edge', `${what}: is answered, though it does not fit the contract`, exchange),
-      ];
-    return shapeFindings(call, exchange, 'edge').map((finding) => ({
-      ...finding,
-      message: `${what}: ${finding.message}`,
-    }));
+    return shapeFindings(call, exchange, 'edge')
+      .filter(({ message }) => !known.has(message))
+      .map((finding) => ({
+        ...finding,
+        message: `${what}: ${finding.message}`,
+      }));
   }
   const problem = refusalProblem(call.endpoint, exchange);
-  return problem === '' ? [] : [findingOf(call.name, 'edge', `${what}: ${problem}`, exchange)];
+  if (problem === null) return [];
+  /* The client sends no value that does not fit. */
+  const severity = isValid ? problem.severity : 'warning';
+  const check = ['edge', problem.severity === 'note' ? 'note' : severity] as const;
+  return [findingOf(call.name, check, `${what}: ${problem.says}`, exchange)];
+}
+
+/** The client sends nothing that does not fit, so that an answer to it is worth one note. */
+function toleratedFinding({ name }: CheckedCall, tolerated: readonly EdgeAnswer[]): readonly Finding[] {
+  const [first] = tolerated;
+  if (first === undefined) return [];
+  const whats = tolerated.map(({ what }) => what).join('; ');
+  const message = `answers what does not fit the contract: ${whats}`;
+  return [findingOf(name, ['edge', 'note'], message, first.exchange)];
 }
 
 function edgeCalls({ endpoint, input }: CheckedCall): readonly EdgeCall[] {

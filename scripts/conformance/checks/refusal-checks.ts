@@ -1,6 +1,6 @@
 import { TOKEN_HEADERS } from '#scripts/conformance/conformance-viewer.ts';
 import { codeOf, isSuccess, type SentRequest } from '#scripts/conformance/exchange.ts';
-import { type Finding, findingOf, type Result } from '#scripts/conformance/finding.ts';
+import { type Finding, findingOf, type Result, type Severity } from '#scripts/conformance/finding.ts';
 import { type CheckDeps, type CheckedCall, isLimited } from './checked-call.ts';
 
 /** A token that no back end has given out. */
@@ -22,10 +22,15 @@ export async function checkToken(
     const exchange = await viewer.make({ ...request, headers });
     ms += exchange.ms;
     if (isLimited(exchange)) return null;
-    const say = (message: string): void => void findings.push(findingOf(name, 'token', message, exchange));
-    if (isSuccess(exchange)) say(`is answered with ${what}`);
-    else if (exchange.status !== 401) say(`is refused with ${exchange.status} instead of 401 for ${what}`);
-    else if (codeOf(exchange) === null) say(`is refused without errors.code for ${what}`);
+    const say = (severity: Severity, message: string): void =>
+      void findings.push(findingOf(name, ['token', severity], message, exchange));
+    if (isSuccess(exchange)) say('error', `is answered with ${what}`);
+    else if (exchange.status !== 401)
+      say(
+        'warning',
+        `is refused with ${exchange.status} instead of 401 for ${what}: the session is not renewed`,
+      );
+    else if (codeOf(exchange) === null) say('note', `is refused without errors.code for ${what}`);
   }
   return { call: name, check: 'token', ms, findings };
 }
@@ -41,8 +46,10 @@ export async function checkMethod(
   const { status } = exchange;
   const findings: Finding[] = [];
   if (isSuccess(exchange))
-    findings.push(findingOf(name, 'method', `PUT is answered instead of ${endpoint.method}`, exchange));
+    findings.push(
+      findingOf(name, ['method', 'note'], `PUT is answered instead of ${endpoint.method}`, exchange),
+    );
   else if (status === null || (status >= 500 && status !== 501))
-    findings.push(findingOf(name, 'method', `PUT makes it fail with ${status}`, exchange));
+    findings.push(findingOf(name, ['method', 'note'], `PUT makes it fail with ${status}`, exchange));
   return { call: name, check: 'method', ms: exchange.ms, findings };
 }

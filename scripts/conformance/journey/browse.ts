@@ -1,8 +1,10 @@
 import type { Facts } from '#scripts/conformance/example.ts';
 import type { Send } from '#scripts/conformance/exchange.ts';
+import type { Session } from '#shared/contract/accounts/session.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR } from '#shared/kernel/time.ts';
-import type { Traveller } from './traveller.ts';
+import { expectGuideDays } from './guide-day.ts';
+import type { Step, Traveller } from './traveller.ts';
 
 /** Dependencies of a journey besides its viewer. */
 export type JourneyDeps = { readonly country: string; readonly now: number; readonly send: Send };
@@ -18,6 +20,7 @@ export async function openApp({ go, expect, viewer }: Traveller): Promise<Facts>
     billing: reply.billing_token ?? null,
   });
   expect('getSession', exchange, reply.guest_token !== '', 'a viewer without a login has no guest token');
+  expectCountry(expect, session);
   const config = await go(endpoints.remoteConfig);
   if (config?.exchange.etag) {
     const request = viewer.request(endpoints.remoteConfig, {});
@@ -30,9 +33,30 @@ export async function openApp({ go, expect, viewer }: Traveller): Promise<Facts>
       again,
       again.status === 304,
       `has an ETag, and is sent again with ${again.status} to a client that has it`,
+      'note',
     );
   }
   return { profile_id: reply.user.profile_id ?? undefined };
+}
+
+/** Playback takes `user.country_content`, which the client counts as false if it is absent (S1-5-041). */
+function expectCountry(expect: Traveller['expect'], { reply, exchange }: Step<Session>): void {
+  const { user, supported_country } = reply;
+  const isThere = user.country_content !== undefined;
+  expect(
+    'getSession',
+    exchange,
+    isThere,
+    'user.country_content is missing and counts as false: nothing plays (GEO_BLOCK)',
+  );
+  if (isThere && supported_country)
+    expect(
+      'getSession',
+      exchange,
+      user.country_content === true,
+      'user.country_content is false in a country that is supported: nothing plays (GEO_BLOCK)',
+      'warning',
+    );
 }
 
 /**
@@ -47,7 +71,7 @@ export async function browse(traveller: Traveller, deps: JourneyDeps): Promise<F
   const programmes = await traveller.go(endpoints.programmeList, { query: { ...country, limit: 20 } });
   const all = [...items, ...(programmes?.reply.items ?? [])].filter(({ type }) => type === 'programme');
   if (home !== null)
-    traveller.expect('homepage', home.exchange, items.length > 0, 'the home screen has no item');
+    traveller.expect('homepage', home.exchange, items.length > 0, 'the home screen has no item', 'warning');
   const programme = all.find(({ ref }) => programmes?.reply.items.some((one) => one.ref === ref)) ?? all[0];
   const categories = await traveller.go(endpoints.categories, { query: country });
   return {
@@ -102,6 +126,7 @@ async function watchGuide({ go, expect }: Traveller, country: Facts, now: number
       guide.exchange,
       own.length === guide.reply.item.length,
       'answers with channels that were not asked for',
+      'warning',
     );
     const times = own.flatMap(({ epg }) =>
       epg.map((slot) => [Date.parse(slot.start_datetime), Date.parse(slot.end_datetime)] as const),
@@ -114,7 +139,9 @@ async function watchGuide({ go, expect }: Traveller, country: Facts, now: number
       guide.exchange,
       inOrder,
       'programmes of a channel overlap, end before they start or are out of order',
+      'warning',
     );
+    expectGuideDays(expect, guide);
   }
   const current = await go(endpoints.getChannelsProgramme, { query: country });
   if (current !== null) {
@@ -124,6 +151,7 @@ async function watchGuide({ go, expect }: Traveller, country: Facts, now: number
       current.exchange,
       listed,
       `leaves out the channel ${channel.network_code}`,
+      'warning',
     );
   }
   return { network_code: channel.network_code, channel_no: channel.channel_no, from: range.from };
@@ -139,6 +167,7 @@ async function turnPages({ go, expect }: Traveller, country: Facts): Promise<Fac
     first.exchange,
     first.reply.items.length <= 2,
     'answers with more items than were asked for',
+    'warning',
   );
   const seen = new Set(first.reply.items.map(({ ref }) => ref));
   expect(
@@ -146,6 +175,7 @@ async function turnPages({ go, expect }: Traveller, country: Facts): Promise<Fac
     second.exchange,
     second.reply.items.every(({ ref }) => !seen.has(ref)),
     'the second page repeats items of the first',
+    'warning',
   );
   return {};
 }
@@ -161,6 +191,7 @@ async function search(
       found.exchange,
       found.reply.items.some((one) => one.ref === ref),
       `does not find “${name_en}” by its name`,
+      'warning',
     );
   return { keyword: name_en };
 }

@@ -1,7 +1,9 @@
 import type { Facts } from '#scripts/conformance/example.ts';
+import type { Session } from '#shared/contract/accounts/session.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
+import { hasDrmIdClaim } from '#shared/domain/playback/access/drm-claim.ts';
 import type { JourneyDeps } from './browse.ts';
-import type { Traveller } from './traveller.ts';
+import type { Step, Traveller } from './traveller.ts';
 
 /** The viewer of `--viewer`. */
 export type Login = { readonly id: string; readonly password: string };
@@ -12,9 +14,9 @@ export type Login = { readonly id: string; readonly password: string };
  */
 export async function logIn(traveller: Traveller, login: Login): Promise<Facts | null> {
   const { go, expect, viewer } = traveller;
-  const exchange = await viewer.call(endpoints.login, { body: { ...login, accept_tnc: true } });
-  const reply = endpoints.login.reply.safeParse(exchange.json);
-  const isIn = reply.success && reply.data.success;
+  const exchange = await traveller.attempt(endpoints.login, { body: { ...login, accept_tnc: true } });
+  if (exchange === null) return null;
+  const isIn = endpoints.login.reply.safeParse(exchange.json).data?.success === true;
   expect('login', exchange, isIn, 'the viewer cannot log in');
   if (!isIn) return null;
   const profiles = await go(endpoints.getProfileList);
@@ -39,8 +41,56 @@ export async function logIn(traveller: Traveller, login: Login): Promise<Facts |
   const { user, guest_token, billing_token } = session.reply;
   expect('getSession', session.exchange, user.guest === false, 'is still that of a guest after the login');
   expect('getSession', session.exchange, Boolean(user.token), 'has no token of the profile after the login');
+  expectTokenToPlay(expect, session);
   viewer.takeTokens({ guest: guest_token, user: user.token ?? null, billing: billing_token ?? null });
   return { profile_id: user.profile_id ?? undefined, profile_name: profile?.profile_name };
+}
+
+/**
+ * The player refuses every start with a token that lacks the claim (S1-4-005). A plain guest has none and is
+ * asked to log in.
+ */
+export function expectTokenToPlay(expect: Traveller['expect'], { reply, exchange }: Step<Session>): void {
+  const { token } = reply.user;
+  if (token)
+    expect(
+      'getSession',
+      exchange,
+      hasDrmIdClaim(token),
+      'user.token has no claim drm_id after the pairing: nothing plays (DRM_NOT_SUPPORTED)',
+    );
+}
+
+/**
+ * Pairs the device of a guest as the page does at its start, without which a guest is asked to log in before
+ * anything plays.
+ */
+export async function pairAsGuest(traveller: Traveller): Promise<boolean> {
+  const { go, expect, viewer } = traveller;
+  const first = await go(endpoints.getSession);
+  if (first === null) return false;
+  if (!first.reply.user.guest_mode) {
+    const body = {
+      lang: 'en',
+      device_id: 'conformance-guest',
+      drm_id: 'conformance-guest',
+      incognito: false,
+    };
+    if ((await go(endpoints.pairDevice, { body })) === null) return false;
+  }
+  const session = await go(endpoints.getSession);
+  if (session === null) return false;
+  const { user, guest_token, billing_token } = session.reply;
+  expect(
+    'pairDevice',
+    session.exchange,
+    user.guest_mode,
+    'user.guest_mode is not true after a guest was paired: a guest is asked to log in before anything plays',
+    'warning',
+  );
+  expectTokenToPlay(expect, session);
+  viewer.takeTokens({ guest: guest_token, user: user.token ?? null, billing: billing_token ?? null });
+  return user.guest_mode && Boolean(user.token);
 }
 
 /** Plays a channel: checkout, and the playlist it names. */
@@ -126,7 +176,7 @@ export async function keepInLibrary(
 }
 
 /** Logs out, after which the token of the session counts no more. */
-export async function logOut({ go, expect, viewer }: Traveller, country: string): Promise<void> {
+export async function logOut({ go, expect, makes, viewer }: Traveller, country: string): Promise<void> {
   const out = await go(endpoints.logout, { body: {} });
   if (out === null) return;
   const session = await go(endpoints.getSession);
@@ -137,6 +187,7 @@ export async function logOut({ go, expect, viewer }: Traveller, country: string)
       session.reply.user.guest !== false,
       'the session is still that of the member',
     );
+  if (!makes(endpoints.historyList)) return;
   const late = await viewer.call(endpoints.historyList, { query: { country_code: country } });
   expect('logout', late, late.status === 401, 'the token of the session still opens the viewer’s history');
 }

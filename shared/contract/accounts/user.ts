@@ -29,7 +29,8 @@ export const user = z.object({
   viewing_control_end_time: z.string().nullish(),
   country_code: z.string().nullish(),
   region: z.number().int().nullish(),
-  country_content: z.boolean().default(false),
+  /** Counts as false if it is absent; a reader must be able to tell, since then nothing plays. */
+  country_content: z.boolean().optional(),
   registration_mobile_location: z.string().nullish(),
   subscriptions: z.array(z.string()).default([]),
   subscribed_programme_ids: z.array(z.string()).default([]),

@@ -20,7 +20,7 @@ export type UserFacts = {
   readonly profile_id?: string | null | undefined;
   readonly profile_name?: string | null | undefined;
   readonly profile_class: 'general' | 'kids';
-  readonly country_content: boolean;
+  readonly country_content?: boolean | undefined;
   readonly registration_mobile_location?: string | null | undefined;
   readonly subscriptions: readonly string[];
   readonly subscribed_programme_ids: readonly string[];

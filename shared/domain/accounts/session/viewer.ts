@@ -111,7 +111,7 @@ export function viewerOf(reply: SessionFacts | null): Viewer {
     country: nonEmpty(reply.country_code),
     region: reply.region,
     supportedCountry: reply.supported_country,
-    countryContent: hasCountryContent(nonEmpty(reply.country_code), user.country_content),
+    countryContent: hasCountryContent(nonEmpty(reply.country_code), user.country_content ?? false),
     playableContent: hasPlayableContent({
       country: nonEmpty(reply.country_code),
       guestMode: kind === 'guest_mode',
