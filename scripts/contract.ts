@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { callsTable } from '#scripts/contract/calls-table.ts';
+import { backEndPage } from '#scripts/contract/minimum/back-end-page.ts';
 import { openApiText } from '#scripts/contract/openapi-document.ts';
 import { readRepository } from '#scripts/source/repository.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
@@ -15,5 +16,6 @@ const { version } = z
 
 await mkdir(path.dirname(file), { recursive: true });
 await writeFile(file, openApiText(endpoints, version));
+await writeFile(path.join(path.dirname(file), 'back-end.md'), backEndPage());
 await writeFile(path.join(path.dirname(file), 'calls.md'), callsTable(readRepository()));
 console.log(`docs/contract/openapi.json: ${Object.keys(endpoints).length} calls`);

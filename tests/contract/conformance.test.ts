@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProfileName } from '#scripts/conformance/profiles.ts';
+import { callsOf, type ProfileName } from '#scripts/conformance/profiles.ts';
 import { htmlReport } from '#scripts/conformance/reports/html-report.ts';
 import { junitReport } from '#scripts/conformance/reports/junit-report.ts';
 import { type Conformance, findingsOf, runConformance } from '#scripts/conformance/run-conformance.ts';
@@ -49,6 +49,12 @@ describe('conformance of a back end', { timeout: LIMIT_MS }, () => {
     expect(findingsOf(found).map(({ call, check, message }) => `${call} ${check} ${message}`)).toEqual([]);
     expect(new Set(found.results.map(({ call }) => call)).size).toBeGreaterThan(135);
     expect(found.skipped.length).toBeLessThan(25);
+  });
+
+  it('finds nothing in our own service with the minimum alone', async () => {
+    const found = await run(testFetch, { profile: 'minimum' });
+    expect(findingsOf(found).map(({ call, message }) => `${call} ${message}`)).toEqual([]);
+    expect(new Set(found.results.map(({ call }) => call))).toEqual(new Set(callsOf('minimum')));
   });
 
   it('finds each of 31 planted differences, and names no call in which there is none', async () => {
