@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-type Issue = z.core.$ZodIssue;
+type Issue = z.ZodError['issues'][number];
 
 /** A choice between forms of a value on the way to an issue: where it is, and the form that came closest. */
 export type ClosestForm = { readonly at: readonly PropertyKey[]; readonly index: number };

@@ -9,11 +9,11 @@ import {
   SESSION_START,
   SESSION_TIMEOUT_MS,
 } from '#shared/domain/accounts/session/account-session.ts';
+import { missingField } from '#shared/domain/accounts/session/missing-field.ts';
 import { type PairingPlan, pairingPlan } from '#shared/domain/accounts/session/pairing-plan.ts';
 import { type Viewer, viewerOf } from '#shared/domain/accounts/session/viewer.ts';
 import { hasDrmIdClaim } from '#shared/domain/playback/access/drm-claim.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { missingField } from './missing-field.ts';
 import {
   createProfileToken,
   type PairedProfile,

@@ -1,4 +1,3 @@
-import { MISSING_DRM_ID } from '#renderer/data/accounts/missing-field.ts';
 import { checkAdScript } from '#renderer/data/ads/ad-script-check.ts';
 import { createAdPorts } from '#renderer/data/ads/create-ad-ports.ts';
 import { fetchText } from '#renderer/data/ads/fetch-text.ts';
@@ -12,6 +11,7 @@ import { setRealTimer } from '#renderer/data/client/timers.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import { updateWatched } from '#renderer/data/library/watched-cache.ts';
 import type { Checkout } from '#shared/contract/playback/checkout.ts';
+import { MISSING_DRM_ID } from '#shared/domain/accounts/session/missing-field.ts';
 import { isCopyUrl, parseCopyUrl } from '#shared/domain/downloads/copy-url.ts';
 import { type StartRefusal, startRefusal } from '#shared/domain/playback/access/start-refusal.ts';
 import { type ParamsTarget, type PlayerParams, playerParams } from '#shared/domain/playback/player-params.ts';

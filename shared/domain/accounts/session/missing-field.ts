@@ -1,4 +1,4 @@
-import type { Session } from '#shared/contract/accounts/session.ts';
+import type { SessionFacts } from './session-facts.ts';
 
 /** A field of a reply without which the page works, and nothing plays. */
 export type MissingField = { readonly call: 'getSession'; readonly field: string; readonly effect: string };
@@ -7,7 +7,7 @@ export type MissingField = { readonly call: 'getSession'; readonly field: string
  * Returns the field that a session lacks and whose lack looks like a refusal: the rule behind it stays, but
  * whoever builds a back end has to be able to see why nothing plays.
  */
-export function missingField({ user }: Pick<Session, 'user'>): MissingField | null {
+export function missingField({ user }: Pick<SessionFacts, 'user'>): MissingField | null {
   if (user.country_content !== undefined) return null;
   return { call: 'getSession', field: 'user.country_content', effect: 'counts as false: nothing plays' };
 }
