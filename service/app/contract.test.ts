@@ -19,7 +19,7 @@ describe('the contract', () => {
       now: NOON,
     });
     const { bound } = assembleService({
-      ...testContent,
+      content: testContent,
       ...resolveOptions({ clock: { now: () => NOON }, checkReplies: true, passwords: testPasswords() }),
       station: () => null,
       store,

@@ -3,22 +3,13 @@ import { publishedLibrary } from '#service/library/store/published-library.ts';
 import { publishedRights } from '#service/payments/store/published-rights.ts';
 import { publishedProfiles } from '#service/profiles/store/published-profiles.ts';
 import type { PublishChange } from '#service/realtime/changes.ts';
-import { createAfter, type Publishing } from '#service/realtime/publish-after.ts';
+import { createAfter } from '#service/realtime/publish-after.ts';
 import { publishedSessions } from '#service/realtime/published-sessions.ts';
 import { EVERYONE } from '#service/realtime/read-rules.ts';
-
-type PublishedStores = Parameters<typeof publishedDevices>[0] &
-  Parameters<typeof publishedLibrary>[0] &
-  Parameters<typeof publishedRights>[0] &
-  Parameters<typeof publishedProfiles>[0] &
-  Parameters<typeof publishedSessions>[0] &
-  Pick<Publishing, 'afterCommit'> & { readonly resetAccounts: (at: number) => Promise<void> };
+import type { Stores } from './open-stores.ts';
 
 /** Returns the stores with every write that an open page shows published once it is on disk. */
-export function withPublishedChanges<Stores extends PublishedStores>(
-  stores: Stores,
-  publish: PublishChange,
-): Stores {
+export function withPublishedChanges(stores: Stores, publish: PublishChange): Stores {
   const publishing = { publish, afterCommit: stores.afterCommit };
   return {
     ...stores,

@@ -1,36 +1,21 @@
-import { homedir } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import { openSharedDatabase } from '#service/catalogue/store/open-shared-database.ts';
-import { createLiveContent } from '#service/content/live-content.ts';
 import type { ServiceContent } from '#service/content/service-content.ts';
-import { setStation } from '#service/content/set-station.ts';
 import { checkedContent } from '#service/content/station-content.ts';
 import { forgetPinIfAsked } from '#service/household/forgotten-pin.ts';
 import { openRecordingsRoot } from '#service/imported/recording/recordings-root.ts';
-import { defaultDataFolder } from '#service/kernel/database/data-folder.ts';
 import { recoveryFacts } from '#service/kernel/database/recovery/recover-data.ts';
-import type { Log } from '#service/kernel/log.ts';
 import { createWebServer } from '#service/kernel/web/web-server.ts';
-import { type HousekeepingParts, startHousekeeping } from '#service/operations/housekeeping.ts';
-import { resolveOptions } from '#service/start/resolve-options.ts';
-import type { RunningService } from '#service/start/running-service.ts';
+import { startHourly, startHousekeeping } from '#service/operations/housekeeping.ts';
+import { type ResolvedOptions, resolveOptions } from '#service/start/resolve-options.ts';
+import type { RunningService, Service } from '#service/start/running-service.ts';
 import type { StartOptions } from '#service/start/start-options.ts';
 import { type RunningStation, startStation } from '#service/station/on-air/start-station.ts';
 import { STATION_OPENING } from '#service/station/station-opening.ts';
-import { HOUR, SECOND } from '#shared/kernel/time.ts';
+import { SECOND } from '#shared/kernel/time.ts';
 import { type AssembledService, assembleService } from './assemble-service.ts';
 import { openStores, type Stores } from './open-stores.ts';
-
-/** A service that answers calls passed to its app, whether or not it listens. */
-export type Service = {
-  readonly app: Hono;
-  /** Rejects and closes the service when the port is taken. */
-  readonly listen: () => Promise<RunningService>;
-  /** Resolves when nothing runs that no call waits for: rounds of payments, callbacks of the sandbox. */
-  readonly idle: () => Promise<void>;
-  readonly close: (graceMs?: number) => Promise<void>;
-};
 
 /**
  * Longest wait for background work before the store closes; what a gateway has not answered by then is
@@ -42,33 +27,23 @@ const CLOSING_MS = 3 * SECOND;
 async function openStoresOf(
   { accounts, makeGuideDay, catalogueAt }: ServiceContent,
   { database, onStatement, station, preview }: StartOptions,
-  { folder, now, log }: { readonly folder: string | null; readonly now: number; readonly log: Log },
+  { folder, clock, log }: ResolvedOptions,
 ): Promise<Stores> {
-  const shared = database === undefined ? {} : await openSharedDatabase(database, now);
-  return openStores({
+  const shared = database === undefined ? {} : await openSharedDatabase(database, clock.now());
+  const store = await openStores({
     folder,
     accounts,
     makeGuideDay,
     catalogue: catalogueAt,
-    now,
+    now: clock.now(),
     onStatement,
     onUnreadable: () => log('IMPORTED_NOT_UNDERSTOOD'),
     ...shared,
     ...(station === undefined && preview === undefined ? {} : { openedAt: STATION_OPENING }),
   });
-}
-
-/** Starts what is done at intervals, and returns what stops it. */
-function startRounds(
-  { topUpGuide, startSettling }: Pick<AssembledService, 'topUpGuide' | 'startSettling'>,
-  sweeping: HousekeepingParts,
-): () => void {
-  const timer = setInterval(topUpGuide, HOUR).unref();
-  const rounds = [startSettling(), startHousekeeping(sweeping)];
-  return () => {
-    clearInterval(timer);
-    for (const { stop } of rounds) stop();
-  };
+  if (store.recovery !== null) log('DATA_RECOVERED', recoveryFacts(store.recovery));
+  if (folder !== null && (await forgetPinIfAsked(folder, store.household))) log('HOUSEHOLD_PIN_FORGOTTEN');
+  return store;
 }
 
 /**
@@ -87,41 +62,22 @@ export const runService = async (
 export async function createService(given: ServiceContent, options: StartOptions = {}): Promise<Service> {
   const content = checkedContent(given);
   const resolved = resolveOptions(options);
-  const { network, clock, log, setTimer } = resolved;
+  const { network, folder, clock, log, setTimer } = resolved;
   if (options.demo === true && content.extension === null)
     throw new Error('--demo: this program was built without the demo');
-  const dataDir =
-    options.dataDir ?? defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
-  const folder = options.inMemory ? null : dataDir;
-  const store = await openStoresOf(content, options, { folder, now: clock.now(), log });
-  if (store.recovery !== null) log('DATA_RECOVERED', recoveryFacts(store.recovery));
-  if (folder !== null && (await forgetPinIfAsked(folder, store.household))) log('HOUSEHOLD_PIN_FORGOTTEN');
+  const store = await openStoresOf(content, options, resolved);
   const recordings = openRecordingsRoot(options);
   let port = 0;
-  const held = createLiveContent(content, clock.now);
-  setStation(held.station());
-  const station = await startStation({
-    options,
-    folder,
-    revisions: store.revisions,
-    stores: store,
-    show: (reads, shown) => {
-      store.showContent(reads);
-      held.show(shown);
-      setStation(held.station());
+  const station = await startStation({ options, folder, store, content, clock, setTimer, log }).catch(
+    async (error: unknown) => {
+      await store.close();
+      throw error;
     },
-    clock,
-    setTimer,
-    log,
-  }).catch(async (error: unknown) => {
-    store.revisions.close();
-    await store.close();
-    throw error;
-  });
+  );
   const assembled = assembleService({
-    ...held.live,
-    station: held.station,
     ...resolved,
+    content: station.content,
+    station: station.identity,
     store,
     extension: (options.demo ?? resolved.forThisMachine) ? content.extension : null,
     recordingsRoot: recordings.root,
@@ -129,7 +85,7 @@ export async function createService(given: ServiceContent, options: StartOptions
       options.onConsoleAddress?.(`${network.publicUrlAt(port)}/demo/?token=${token}`),
     operatorRoutes: station.operatorRoutes,
   });
-  const { app, background, health, own, recorder, streams } = assembled;
+  const { app, background, health } = assembled;
   station.follow(assembled.publishContent);
   const server = createWebServer(
     guarded(app, options),
@@ -137,13 +93,17 @@ export async function createService(given: ServiceContent, options: StartOptions
     resolved.callerRules.trustedProxies,
   );
   health.watchConnections(server.isFull);
-  const stopRounds = startRounds(assembled, {
-    sweep: store.sweep,
-    now: clock.now,
-    setTimer,
-    onFailure: (reason) => log('SWEEP_FAILED', { reason }),
-  });
-  const end = endOf({ assembled, server, store, recordings, station, stopRounds });
+  const rounds = [
+    startHourly(assembled.topUpGuide),
+    assembled.startSettling(),
+    startHousekeeping({
+      sweep: store.sweep,
+      now: clock.now,
+      setTimer,
+      onFailure: (reason) => log('SWEEP_FAILED', { reason }),
+    }),
+  ];
+  const end = endOf({ assembled, server, store, recordings, station, rounds });
   let closed: Promise<void> | null = null;
   const close = (graceMs = 0): Promise<void> => (closed ??= end(graceMs));
   const listen = async (): Promise<RunningService> => {
@@ -153,14 +113,11 @@ export async function createService(given: ServiceContent, options: StartOptions
       await close();
       throw error;
     }
-    if (options.importedChannels !== undefined) own.sources.startDirect(options.importedChannels);
-    own.sources.start();
-    if (own.sources.list().length > 0) assembled.warmStreams();
+    assembled.startImports(options.importedChannels);
     assembled.purgeAll();
-    recorder.start();
     station.start();
     if (network.beyondLoopback) assembled.offerAccess();
-    return { url: network.urlAt(port), port, health, openStreams: streams.open, close };
+    return { url: network.urlAt(port), port, health, openStreams: assembled.openStreams, close };
   };
   return { app, listen, idle: background.idle, close };
 }
@@ -173,28 +130,22 @@ const guarded = ({ fetch }: Pick<Hono, 'fetch'>, { preview }: StartOptions): Pic
 type Ending = {
   readonly assembled: AssembledService;
   readonly server: Pick<ReturnType<typeof createWebServer>, 'close'>;
-  readonly store: Stores;
-  readonly recordings: ReturnType<typeof openRecordingsRoot>;
+  readonly store: Pick<Stores, 'close'>;
+  readonly recordings: Pick<ReturnType<typeof openRecordingsRoot>, 'close'>;
   readonly station: Pick<RunningStation, 'close'>;
-  readonly stopRounds: () => void;
+  readonly rounds: readonly { readonly stop: () => void }[];
 };
 
 /** Returns the function that ends a service, in the order in which its parts need each other. */
 const endOf =
-  ({ assembled, server, store, recordings, station, stopRounds }: Ending) =>
+  ({ assembled, server, store, recordings, station, rounds }: Ending) =>
   async (graceMs: number): Promise<void> => {
-    const { own, recorder, health, streams, messages, background } = assembled;
-    stopRounds();
-    health.drain();
-    await recorder.close();
-    streams.end();
+    for (const { stop } of rounds) stop();
+    await assembled.drain();
     await server.close(graceMs);
-    await Promise.race([background.idle(), wait(CLOSING_MS, undefined, { ref: false })]);
-    messages.close();
-    await own.sources.close();
-    await own.importer.close();
-    await Promise.all([own.copies.close(), recordings.close()]);
+    await Promise.race([assembled.background.idle(), wait(CLOSING_MS, undefined, { ref: false })]);
+    await assembled.close();
+    await recordings.close();
     await station.close();
-    store.revisions.close();
     await store.close();
   };

@@ -5,6 +5,9 @@ import type { ServiceContent } from './service-content.ts';
 /** The parts of the content that calls and routes hold from the start on. */
 export type HeldContent = Omit<ServiceContent, 'catalogueAt' | 'makeGuideDay' | 'accounts' | 'extension'>;
 
+/** The content that is held, apart from who the station is. */
+export type LiveContent = Omit<HeldContent, 'station'>;
+
 /**
  * Creates content that may be replaced while the service runs. Whoever holds a part of `live` reads what is on
  * air at that moment.
@@ -13,7 +16,7 @@ export function createLiveContent(
   first: HeldContent,
   now: () => number,
 ): {
-  readonly live: Omit<HeldContent, 'station'>;
+  readonly live: LiveContent;
   /** The station that is on air. */
   readonly station: () => HeldContent['station'];
   readonly show: (next: Partial<HeldContent>) => void;

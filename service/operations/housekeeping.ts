@@ -1,4 +1,4 @@
-import { MINUTE, type SetTimer } from '#shared/kernel/time.ts';
+import { HOUR, MINUTE, type SetTimer } from '#shared/kernel/time.ts';
 
 /** The real timer; it does not keep the process alive. */
 export const setBackgroundTimer: SetTimer = (run, ms) => {
@@ -44,4 +44,10 @@ export function startHousekeeping({ sweep, now, setTimer, onFailure }: Housekeep
       cancel();
     },
   };
+}
+
+/** Runs something every hour until it is stopped; it does not keep the process alive. */
+export function startHourly(run: () => void): { readonly stop: () => void } {
+  const timer = setInterval(run, HOUR).unref();
+  return { stop: () => clearInterval(timer) };
 }

@@ -3,17 +3,19 @@ import { operationsEndpoints } from '#shared/contract/operations/operations-endp
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { ok } from '#shared/kernel/result.ts';
 import type { BillingCountry } from './billing-country.ts';
+import { serveLog } from './log-handlers.ts';
 
-type OperationsNeeds = {
+type OperationsNeeds = Parameters<typeof serveLog>[1] & {
   readonly countries: readonly BillingCountry[];
   readonly remoteConfig: () => RemoteConfig;
 };
 
-/** Serves remote config and the billing system's country list. */
+/** Serves remote config, the billing system's country list and the remote log. */
 export function serveOperations(serve: Serve, needs: OperationsNeeds): void {
   serve(operationsEndpoints.remoteConfig, ({ context }) => {
     context.header('cache-control', 'private, no-cache');
     return ok(needs.remoteConfig());
   });
   serve(operationsEndpoints.billingCountries, () => ok({ countries: [...needs.countries] }));
+  serveLog(serve, needs);
 }

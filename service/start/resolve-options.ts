@@ -1,4 +1,6 @@
+import { homedir } from 'node:os';
 import path from 'node:path';
+import { defaultDataFolder } from '#service/kernel/database/data-folder.ts';
 import { FLOOD_LIMITS } from '#service/kernel/limits/flood-limits.ts';
 import { createPasswords } from '#service/kernel/passwords.ts';
 import { createThrottledLog } from '#service/kernel/throttled-log.ts';
@@ -26,6 +28,8 @@ export function resolveOptions(options: StartOptions) {
   const sockets = { ...SOCKET_LIMITS, ...options.sockets };
   return {
     network,
+    /** Folder of the data, or null for a service that keeps nothing. */
+    folder: options.inMemory ? null : (options.dataDir ?? usersDataFolder()),
     allowedHosts: network.allowedHosts,
     callerRules: network.callerRules,
     /** Whether the service is reached from its own machine only. */
@@ -52,6 +56,9 @@ export function resolveOptions(options: StartOptions) {
     operatorRoutes: options.operatorRoutes ?? null,
   };
 }
+
+const usersDataFolder = (): string =>
+  defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
 
 /** Options of a start with their defaults. */
 export type ResolvedOptions = ReturnType<typeof resolveOptions>;

@@ -1,11 +1,11 @@
 import { onTestFinished } from 'vitest';
 import { writeAccountsOnce } from '#service/accounts/store/write-accounts.ts';
-import { createService, type Service } from '#service/app/run-service.ts';
+import { createService } from '#service/app/run-service.ts';
 import type { ServiceContent } from '#service/content/service-content.ts';
 import { openKeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { createPasswords, type DeriveKey } from '#service/kernel/passwords.ts';
-import type { RunningService } from '#service/start/running-service.ts';
+import type { RunningService, Service } from '#service/start/running-service.ts';
 import type { StartOptions } from '#service/start/start-options.ts';
 import { onDropped } from '#shared/contract/lenient-list.ts';
 import { serviceBrowser } from './test-browser.ts';

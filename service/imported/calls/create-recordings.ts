@@ -12,7 +12,7 @@ import type { PublishChange } from '#service/realtime/changes.ts';
 import { EVERYONE } from '#service/realtime/read-rules.ts';
 import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 
-type RecordingParts = {
+export type RecordingParts = {
   readonly store: {
     readonly catalogue: Pick<CatalogueStore, 'channelByCode'>;
     readonly importedChannels: ImportedChannelStore;

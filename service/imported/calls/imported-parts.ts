@@ -15,7 +15,7 @@ import type { Log } from '#service/kernel/log.ts';
 import { type Clock, MINUTE } from '#shared/kernel/time.ts';
 import type { ImportedParts } from './imported-handlers.ts';
 
-type ImportedPartsNeeds = {
+export type ImportedPartsNeeds = {
   readonly store: {
     readonly catalogue: Pick<CatalogueStore, 'channels'>;
     readonly copyArchive: CopyArchive | null;

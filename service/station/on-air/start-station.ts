@@ -1,4 +1,7 @@
 import { Hono } from 'hono';
+import type { ContentReads } from '#service/content/content-reads.ts';
+import { createLiveContent, type HeldContent, type LiveContent } from '#service/content/live-content.ts';
+import { setStation } from '#service/content/set-station.ts';
 import type { Leases } from '#service/kernel/database/shared/leases.ts';
 import type { Log } from '#service/kernel/log.ts';
 import { type FeedSettings, NO_FEED_SETTINGS } from '#service/station/feeds/feed-settings.ts';
@@ -27,14 +30,16 @@ type StationParts = {
   readonly options: StationOptions;
   /** Data folder, or null for a service that keeps nothing. */
   readonly folder: string | null;
-  readonly revisions: Revisions;
-  readonly show: PutOnAir;
-  /** What processes of one database share for the station's feeds. */
-  readonly stores: {
+  readonly store: {
+    readonly revisions: Revisions;
+    readonly showContent: (next: ContentReads) => void;
+    /** What processes of one database share for the station's feeds. */
     readonly leases: Pick<Leases, 'holder'>;
     readonly spentMarks: { readonly spend: FeedFleet['spend'] };
     readonly feedCalls: FeedFleet['calls'];
   };
+  /** The content of the program, which a station takes the place of. */
+  readonly content: HeldContent;
   readonly clock: Clock;
   readonly setTimer: SetTimer;
   readonly log: Log;
@@ -42,6 +47,10 @@ type StationParts = {
 
 /** The station of a service that runs. */
 export type RunningStation = {
+  /** What is on air, now and later. */
+  readonly content: LiveContent;
+  /** Who is on air, or null for the product's own station. */
+  readonly identity: () => HeldContent['station'];
   /** The routes of the operator's own machines, with that of feeds. */
   readonly operatorRoutes: Hono | null;
   /** Follows publications, and calls back after each. */
@@ -56,15 +65,23 @@ export type RunningStation = {
  * already. Without a station nothing is done. Rejects if the package cannot be opened, or may not go on air.
  */
 export async function startStation(parts: StationParts): Promise<RunningStation> {
-  const { options, folder, revisions, clock } = parts;
+  const { options, folder, store, clock } = parts;
+  const { revisions } = store;
   const given = options.operatorRoutes ?? null;
   const { station, preview } = options;
+  const { live: content, station: identity, show } = createLiveContent(parts.content, clock.now);
+  setStation(identity());
+  const putOnAir: PutOnAir = (reads, shown) => {
+    store.showContent(reads);
+    show(shown);
+    setStation(identity());
+  };
   if (preview !== undefined) {
-    const { reads, content, pictures } = preview.revision;
-    parts.show(reads, { ...content, pictures });
+    const { reads, content: previewed, pictures } = preview.revision;
+    putOnAir(reads, { ...previewed, pictures });
   }
-  if (station === undefined) return { ...NO_STATION, operatorRoutes: given };
-  const onAir = createStationOnAir(parts);
+  if (station === undefined) return { ...NO_STATION, content, identity, operatorRoutes: given };
+  const onAir = createStationOnAir({ ...parts, revisions, show: putOnAir });
   const source = await stationSource(parts, station);
   const mark = await source.mark().catch(() => null);
   try {
@@ -77,6 +94,8 @@ export async function startStation(parts: StationParts): Promise<RunningStation>
   const rounds =
     folder !== null && isPackage(station) ? await roundsOf(parts, { ...source, first: mark, folder }) : null;
   return {
+    content,
+    identity,
     operatorRoutes: withHook(given, rounds?.routes ?? null),
     follow: onAir.follow,
     start: () => rounds?.start(),
@@ -113,10 +132,10 @@ type Rounds = {
 
 /** What makes further revisions while the service runs: the package's feeds, and the watch of it if asked for. */
 async function roundsOf(
-  { options, revisions, stores, clock, setTimer, log }: StationParts,
+  { options, store, clock, setTimer, log }: StationParts,
   { location, folder, mark, first }: Watched,
 ): Promise<Rounds> {
-  const nextRevision = createNextRevision(revisions, log, () => ({
+  const nextRevision = createNextRevision(store.revisions, log, () => ({
     location,
     dataFolder: folder,
     database: options.database ?? null,
@@ -130,9 +149,9 @@ async function roundsOf(
     hasEntriesElsewhere: hasEntriesOnThread,
     fleet: {
       isShared,
-      isFirst: stores.leases.holder('station-feeds', FEED_LEASE),
-      calls: stores.feedCalls,
-      spend: stores.spentMarks.spend,
+      isFirst: store.leases.holder('station-feeds', FEED_LEASE),
+      calls: store.feedCalls,
+      spend: store.spentMarks.spend,
     },
     nextRevision: async () => {
       // Of a feed that this process has not fetched yet, the revision would lack what another one fetched.
