@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { Label } from '#shared/domain/catalogue/label.ts';
-import { labelTexts, needLabelData, ruleLabelTexts } from './label-text.ts';
+import { labelTexts, needLabelData, ownLabels, ruleLabelTexts } from './label-text.ts';
 import { createTexts } from './texts.ts';
 
 const texts = createTexts();
@@ -54,6 +54,22 @@ describe('labels in words', () => {
       texts(['all_free_epis', 'limited_platform']),
     );
     expect(texts(['all_free_epis', 'limited_platform', 'max_free_episodes'])).toHaveLength(2);
+  });
+
+  it('of a station are called what it calls them, and those that nobody names are left out', () => {
+    const tags = [
+      { type: 'labelling_tag', tag_id: 'town', name_tc: '小鎮製作', name_en: 'Made in town' },
+      { type: 'labelling_tag', tag_id: 'odd', name_tc: 'odd', name_en: 'odd' },
+      { type: 'category', tag_id: 'free', name_tc: '免費', name_en: 'Gratis' },
+    ];
+    const named = (language: 'tc' | 'en') =>
+      labelTexts(inEnglish, ['odd', 'town', 'free'], false, ownLabels(tags, language)).map(
+        ({ text }) => text,
+      );
+    expect([named('en'), named('tc')]).toEqual([
+      ['Made in town', 'Free'],
+      ['小鎮製作', 'Free'],
+    ]);
   });
 
   it('by a code alone claim neither a number nor a platform, and ask for the data', () => {

@@ -1,5 +1,8 @@
+import type { Tag } from '#shared/contract/catalogue/channel.ts';
 import { isFreeLabel, LABELS_MAX, type Label, type LabelKind } from '#shared/domain/catalogue/label.ts';
+import type { LABEL_CODES } from '#shared/domain/catalogue/label-code.ts';
 import { PLATFORM_GROUPS, type PlatformGroup } from '#shared/domain/catalogue/platform-group.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import type { Translate } from './use-texts.ts';
 
 type Tone = 'plain' | 'pay' | 'premium' | 'free' | 'gold';
@@ -50,20 +53,44 @@ const LABELS: Readonly<Record<string, Entry>> = {
   tvod_redeemable: { tone: 'plain', key: 'tvodRedeem', kind: 'tvod_redeemable' },
   tvod_unlimited: { tone: 'plain', key: 'tvodUnlimited', kind: 'tvod_unlimited_viewing' },
   exclusive: { tone: 'gold', key: 'exclusive' },
-};
+} satisfies Readonly<Record<(typeof LABEL_CODES)[number], Entry>>;
 
 /** A label's text. `kind` selects its colours in remote config. */
 type LabelText = { readonly tone: Tone; readonly text: string; readonly kind?: LabelKind | undefined };
 
+/** Texts of a station's own labels, by their codes. */
+export type OwnLabels = Readonly<Record<string, string>>;
+
+/** Returns the texts of the labels that a station names itself, as the tags of an item say them. */
+export const ownLabels = (tags: readonly Tag[], language: Language): OwnLabels =>
+  Object.fromEntries(
+    tags.flatMap(({ type, tag_id, name_tc, name_en }) => {
+      const text = language === 'tc' ? (name_tc ?? name_en) : (name_en ?? name_tc);
+      return type === 'labelling_tag' && tag_id && text && text !== tag_id ? [[tag_id, text] as const] : [];
+    }),
+  );
+
 /**
- * Returns the labels of label codes, two at most (S1-9-066). Unknown codes are left out; with `included`, so
- * are labels of content that is free without the viewer's plans.
+ * Returns the labels of label codes, two at most (S1-9-066). Codes that neither the page nor the station has a text
+ * for are left out; with `included`, so are labels of content that is free without the viewer's plans.
  */
-export function labelTexts(t: Translate, codes: readonly string[], included = false): LabelText[] {
-  const entries = codes
-    .flatMap((code) => LABELS[code] ?? [])
-    .filter(({ key, kind }) => !included || (key !== 'free' && (kind === undefined || !isFreeLabel(kind))));
-  return entries.slice(0, LABELS_MAX).map(({ tone, key, kind }) => ({ tone, text: t(`label.${key}`), kind }));
+export function labelTexts(
+  t: Translate,
+  codes: readonly string[],
+  included = false,
+  own: OwnLabels = {},
+): LabelText[] {
+  return codes
+    .flatMap((code): readonly LabelText[] => {
+      const text = own[code];
+      if (text !== undefined) return [{ tone: 'plain', text }];
+      const entry = LABELS[code];
+      if (entry === undefined) return [];
+      const { tone, key, kind } = entry;
+      const isFree = key === 'free' || (kind !== undefined && isFreeLabel(kind));
+      return included && isFree ? [] : [{ tone, text: t(`label.${key}`), kind }];
+    })
+    .slice(0, LABELS_MAX);
 }
 
 /** The code with the text of each kind of label. */

@@ -18,7 +18,7 @@ type TagReply = z.input<typeof tag>;
 
 /** Returns the tags of a programme: its categories, and the subscription tags that unlock it. */
 export function programmeTags(stored: StoredProgramme): TagReply[] {
-  const { categoryNames, subCategoryNames } = stored;
+  const { categoryNames, subCategoryNames, labelNames = {} } = stored;
   const named = (type: string, id: string, name: { tc: string; en: string } | undefined): TagReply => ({
     type,
     tag_id: id,
@@ -36,7 +36,7 @@ export function programmeTags(stored: StoredProgramme): TagReply[] {
       name_en: String(stored.year),
     },
     { type: 'programme_template', tag_id: stored.template, name_en: stored.template },
-    ...stored.labels.map((id) => ({ type: 'labelling_tag', tag_id: id, name_en: id })),
+    ...stored.labels.map((id) => named('labelling_tag', id, labelNames[id])),
     ...stored.subscriptionTags.map((id) => ({ type: 'subscription_tag', tag_id: id, name_en: id })),
     ...(stored.tvod === null
       ? []
@@ -136,5 +136,6 @@ export function programmeItem(stored: StoredProgramme): z.input<typeof contentIt
 export const previewFields = ({
   programmeId,
   rating,
+  previewFilm = previewPath(programmeId),
 }: StoredProgramme): Pick<z.input<typeof contentItem>, 'preview_url'> =>
-  hasMovingPreview(rating) ? { preview_url: previewPath(programmeId) } : {};
+  previewFilm !== null && hasMovingPreview(rating) ? { preview_url: previewFilm } : {};

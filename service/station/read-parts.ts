@@ -28,6 +28,8 @@ export const readParts = async (read: ReadNamed): Promise<StationParts> => ({
   countries: await read('countries', PART_SCHEMAS.countries),
   registration: await read('registration', PART_SCHEMAS.registration),
   genres: await read('genres', PART_SCHEMAS.genres),
+  people: await read('people', PART_SCHEMAS.people),
+  labels: await read('labels', PART_SCHEMAS.labels),
   icons: await read('icons', PART_SCHEMAS.icons),
   ads: await read('ads', PART_SCHEMAS.ads),
   'remote-config': await read('remote-config', PART_SCHEMAS['remote-config']),

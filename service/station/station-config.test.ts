@@ -1,39 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { runStationCommand } from '#service/commands/station-command.ts';
+import { describe, expect, it } from 'vitest';
 import { emptyContent } from '#service/content/service-content.ts';
 import { NOON, testBrowser, testService } from '#service/testing/test-client.ts';
-import { testDatabase } from '#service/testing/test-database.ts';
-import { checkedBy, folderOf, inShort, SOUND, type TestFiles } from '#service/testing/test-package.ts';
+import { testInstallation } from '#service/testing/test-installation.ts';
+import { checkedBy, folderOf, inShort, SOUND } from '#service/testing/test-package.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/operations/remote-config.ts';
 
-/** An installation, PostgreSQL if the tests run on it, whose service follows what its operator publishes. */
+/** A service that follows what its operator publishes. */
 async function installation(remoteConfig: Readonly<Record<string, unknown>> = {}) {
-  const shared = await testDatabase(null);
-  const folder = mkdtempSync(path.join(tmpdir(), 'harbour-config-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const where = shared.database === undefined ? ['--data', folder] : [];
-  const publish = async (config: object | null) => {
-    const files: TestFiles = config === null ? SOUND : { ...SOUND, 'remote-config.json': config };
-    const exit = await runStationCommand(['import', await folderOf(files), '--publish', ...where, '--json'], {
-      env: shared.database === undefined ? {} : { HARBOUR_DATABASE: shared.database },
-      clock: { now: () => NOON },
-      print: () => undefined,
-      printError: () => undefined,
-      resources: '',
-      untilStopped: async () => undefined,
-    });
-    return exit;
+  const { publish, options } = await testInstallation(NOON);
+  return {
+    publish: (config: object | null) =>
+      publish(config === null ? SOUND : { ...SOUND, 'remote-config.json': config }),
+    start: async () => {
+      const { url } = await testService({ ...options, station: 'on-air', remoteConfig }, emptyContent);
+      const browser = testBrowser(url);
+      return () => browser.read(endpoints.remoteConfig);
+    },
   };
-  const options = { ...shared, dataDir: folder, inMemory: false, station: 'on-air', remoteConfig };
-  const start = async () => {
-    const browser = testBrowser((await testService(options, emptyContent)).url);
-    return () => browser.read(endpoints.remoteConfig);
-  };
-  return { publish, start };
 }
 
 describe('remote config of a station', () => {
@@ -49,11 +33,11 @@ describe('remote config of a station', () => {
       mgm_main_menu: { tc: '朋友', en: 'Friends' },
     });
     await publish({ uwall: false });
-    await expect.poll(async () => (await config()).uwall, { timeout: 3000 }).toBe(false);
+    await expect.poll(async () => (await config()).uwall, { timeout: 10_000 }).toBe(false);
     expect((await config()).mgm_master_enable).toBe(false);
     await publish(null);
-    await expect.poll(async () => (await config()).uwall, { timeout: 3000 }).toBe(true);
-  });
+    await expect.poll(async () => (await config()).uwall, { timeout: 10_000 }).toBe(true);
+  }, 30_000);
 
   it('gives way to what the operator sets at the start', async () => {
     const { publish, start } = await installation({ scte_offset: 7 });

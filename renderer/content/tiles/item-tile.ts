@@ -1,5 +1,5 @@
 import { formatDuration, formatPlaybackTime } from '#renderer/i18n/format-time.ts';
-import { labelTexts } from '#renderer/i18n/label-text.ts';
+import { labelTexts, ownLabels } from '#renderer/i18n/label-text.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import type { Translate } from '#renderer/i18n/use-texts.ts';
 import type { TileView } from '#renderer/ui/media/tile.tsx';
@@ -59,7 +59,7 @@ function programmeTile(item: ContentItem, key: string, context: TileContext): Ti
     title: pickText(language, item.name_tc, item.name_en),
     meta: factText(item, language),
     picture: wideImage(item),
-    labels: labelTexts(t, item.labelling_group, isIncluded(item, context)),
+    labels: labelTexts(t, item.labelling_group, isIncluded(item, context), ownLabels(item.tags, language)),
   };
 }
 

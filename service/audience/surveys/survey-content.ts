@@ -33,6 +33,9 @@ export const SCALE_POINTS = ['1', '2', '3', '4', '5'] as const;
 export const surveyContent = z
   .object({
     survey: survey.omit({ time_start: true, time_end: true }),
+    /** When it is offered, in milliseconds since 1970. */
+    from: z.number().exactOptional(),
+    to: z.number().exactOptional(),
     title: bilingual,
     questions: z.array(surveyQuestion).readonly(),
   })

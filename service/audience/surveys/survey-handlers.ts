@@ -27,8 +27,8 @@ type SurveyNeeds = {
 };
 
 /**
- * Days before and after the opening of the store in which its surveys are offered, longer than content stays
- * open.
+ * Days before and after the opening of the store in which surveys are offered that do not say when, longer than
+ * such content stays open.
  */
 const OPEN_DAYS = 365;
 
@@ -40,14 +40,16 @@ export function serveSurveys(serve: Serve, { store, clock, surveys: definitions 
   const memberSurvey = surveyFinder(definitions);
   const { surveys, openedAt } = store;
   const at = (days: number): string => new Date(openedAt + days * DAY).toISOString();
-  const results: Survey[] = definitions.map(({ survey }) => ({
-    ...survey,
-    time_start: at(-OPEN_DAYS),
-    time_end: at(OPEN_DAYS),
-  }));
+  /* A publication may have changed them since the last call. */
+  const results = (): Survey[] =>
+    definitions.map(({ survey, from, to }) => ({
+      ...survey,
+      time_start: from === undefined ? at(-OPEN_DAYS) : new Date(from).toISOString(),
+      time_end: to === undefined ? at(OPEN_DAYS) : new Date(to).toISOString(),
+    }));
   const setting = { frequency_cap: SURVEY_CAP_DAYS };
 
-  serve(surveyEndpoints.surveyConfig, () => ok({ results }));
+  serve(surveyEndpoints.surveyConfig, () => ok({ results: results() }));
   serve(surveyEndpoints.surveySetting, () => ok(setting));
   serve(surveyEndpoints.getSurveys, async ({ viewer, query }) => {
     const { account } = viewer;
@@ -66,7 +68,7 @@ export function serveSurveys(serve: Serve, { store, clock, surveys: definitions 
     /* The query narrows what the session may be asked, and never widens it. */
     const own = customerOf(viewer);
     const named = { customerType: query.ct ?? own.customerType, salesChannel: query.sc ?? own.salesChannel };
-    const asked = results.filter((survey) => isForCustomer(survey, own) && isForCustomer(survey, named));
+    const asked = results().filter((survey) => isForCustomer(survey, own) && isForCustomer(survey, named));
     return ok({
       customer_surveys,
       survey_config: { results: asked },

@@ -100,6 +100,10 @@ export type ProgrammeContent = {
   readonly pictures?: ProgrammePictures;
   /** Countries in which it is shown and plays; all by default. */
   readonly countries?: readonly string[];
+  /** Texts of its labels by their ids, where the station has its own. */
+  readonly labelNames?: Readonly<Record<string, Bilingual>>;
+  /** Address of a short film without sound in the place of its picture; null for none. Left out, one is made. */
+  readonly previewFilm?: string | null;
   /** Ad unit of its breaks, and the tag that is asked for them. */
   readonly ads?: { readonly unit?: string; readonly tag?: string };
   readonly episodes: readonly EpisodeContent[];

@@ -86,6 +86,8 @@ export const programmeBody = z.object({
   page: page.exactOptional(),
   pictures: programmePictures.exactOptional(),
   countries: z.array(z.string()).exactOptional(),
+  labelNames: names.exactOptional(),
+  previewFilm: z.string().nullable().exactOptional(),
   ads: z.object({ unit: z.string().exactOptional(), tag: z.string().exactOptional() }).exactOptional(),
 }) satisfies z.ZodType<Omit<ProgrammeContent, 'episodes'> & TagNames>;
 

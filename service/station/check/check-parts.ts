@@ -1,5 +1,6 @@
 import { type Finding, type FindingPlace, finding } from '#service/station/finding.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
+import { LABEL_CODES } from '#shared/domain/catalogue/label-code.ts';
 
 type Named = { readonly id: string; readonly place: FindingPlace };
 
@@ -22,7 +23,15 @@ export function checkParts({ parts, programmes, plans }: StationPackage): readon
   );
   const [course] = racing;
   const ids = (all: readonly { readonly id: string }[] = []) => all.map(({ id }) => id);
+  const labels = new Set<string>([...LABEL_CODES, ...parts.labels.map(({ item }) => item.id)]);
   return [
+    ...programmes.flatMap(({ item, placeOf }) =>
+      item.labels
+        .filter((id) => !labels.has(id))
+        .map((id) =>
+          finding('REFERENCE_UNKNOWN', placeOf(['labels']), `Pages have no text for the label “${id}”`),
+        ),
+    ),
     ...missing(shown, ids(programmes.map(({ item }) => item)), 'programme'),
     ...missing(sold, ids(plans.map(({ item }) => item)), 'plan'),
     ...missing(

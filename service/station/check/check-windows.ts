@@ -9,10 +9,10 @@ type Windows = Pick<StationEpisode & StationProgramme, (typeof NAMES)[number]>;
 
 /** Windows end after they begin, and one at least is not over, or nobody can watch the episode any more. */
 export function checkWindows(
-  { programmes, rows, plans }: StationPackage,
+  { programmes, rows, plans, parts }: StationPackage,
   { now }: CheckFacts,
 ): readonly Finding[] {
-  const spans = [...rows, ...plans].flatMap(({ item, placeOf }) => {
+  const spans = [...rows, ...plans, ...parts.surveys].flatMap(({ item, placeOf }) => {
     if (isReversed(item)) return [finding('WINDOW_REVERSED', placeOf(['to']), 'It ends before it begins')];
     return item.to !== undefined && item.to <= now
       ? [finding('WINDOW_OVER', placeOf(['to']), `“${item.id}” is not shown any more: its time is over`)]

@@ -4,6 +4,7 @@ import type { StationContent } from '#service/content/station-content.ts';
 import { NO_CHOICES } from '#service/profiles/profile-choices.ts';
 import type { PartEntry } from '#service/station/package/part-schemas.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
+import { STATION_OPENING } from '#service/station/station-opening.ts';
 import { survey } from '#shared/contract/audience/survey.ts';
 import { bilingualOf } from './bilingual-of.ts';
 
@@ -56,6 +57,9 @@ const inSurvey = (texts: Parameters<typeof bilingualOf>[0]) => {
   return { zh_hant: tc, en };
 };
 
+/** The end of what a package does not end. */
+const ALWAYS = Date.parse('2999-12-31T00:00:00Z');
+
 const surveyOf = (item: PartEntry<'surveys'>): SurveyContent => ({
   survey: {
     id: item.id,
@@ -75,6 +79,8 @@ const surveyOf = (item: PartEntry<'surveys'>): SurveyContent => ({
     pop_up_button_left: inSurvey(item.accept),
     pop_up_button_right: inSurvey(item.later),
   },
+  from: item.from ?? STATION_OPENING,
+  to: item.to ?? ALWAYS,
   title: bilingualOf(item.title),
   questions: item.questions.map(questionOf),
 });

@@ -5,6 +5,7 @@ import type {
   PageContent,
   ProgrammeContent,
 } from '#service/catalogue/content/catalogue-content.ts';
+import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import type { Window } from '#service/station/package/field.ts';
 import type { StationEpisode, StationProgramme } from '#service/station/package/programme-schema.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
@@ -21,12 +22,13 @@ const EVER = 36_500;
  * `openedAt`, in milliseconds since 1970. A second programme or episode of an id is left out.
  */
 export function programmesOf(
-  { programmes }: StationPackage,
+  { programmes, parts }: StationPackage,
   openedAt: number,
   pictures: PicturesOf,
   now: number,
 ): readonly ProgrammeContent[] {
   const year = new Date(now).getUTCFullYear();
+  const named = { people: namesOf(parts.people), labels: namesOf(parts.labels) };
   const seen = new Set<string>();
   const isFirst = (id: string): boolean => {
     if (seen.has(id)) return false;
@@ -35,13 +37,31 @@ export function programmesOf(
   };
   return programmes.flatMap(({ item }) =>
     isFirst(`programme ${item.id}`)
-      ? [programmeOf(item, { openedAt, year, pictures }, ({ id }) => isFirst(`episode ${id}`))]
+      ? [programmeOf(item, { openedAt, year, pictures, ...named }, ({ id }) => isFirst(`episode ${id}`))]
       : [],
   );
 }
 
 /** When the catalogue is opened, in milliseconds since 1970, and the pictures in it. */
-type OnAirFacts = { readonly openedAt: number; readonly year: number; readonly pictures: PicturesOf };
+type OnAirFacts = {
+  readonly openedAt: number;
+  readonly year: number;
+  readonly pictures: PicturesOf;
+  /** Names of people and labels by id. */
+  readonly people: Names;
+  readonly labels: Names;
+};
+
+type Names = ReadonlyMap<string, Bilingual>;
+
+const namesOf = (named: StationPackage['parts']['people']): Names =>
+  new Map(named.map(({ item: { id, name } }) => [id, bilingualOf(name)]));
+
+/** A person by the id of `people.json`, or as they are named. */
+const personOf =
+  ({ people }: OnAirFacts) =>
+  (named: StationProgramme['artists'][number]): Bilingual =>
+    people.get(named.en ?? named.tc ?? '') ?? bilingualOf(named);
 
 function programmeOf(
   item: StationProgramme,
@@ -59,8 +79,8 @@ function programmeOf(
     subCategories: item.subCategories,
     year: item.year ?? year,
     rating: item.rating,
-    artists: item.artists.map(bilingualOf),
-    directors: item.directors.map(bilingualOf),
+    artists: item.artists.map(personOf(facts)),
+    directors: item.directors.map(personOf(facts)),
     languages: item.languages,
     kids: item.kids,
     template: item.template,
@@ -69,8 +89,15 @@ function programmeOf(
     tvod:
       item.price === undefined
         ? null
-        : { price: item.price, category: 'title', tag: `TVOD_${item.id}`, unlimited: item.unlimited },
+        : {
+            price: item.price,
+            category: item.priceCategory,
+            tag: `TVOD_${item.id}`,
+            unlimited: item.unlimited,
+          },
     labels: item.labels,
+    ...labelNamesOf(item, facts),
+    previewFilm: item.previewFilm ?? null,
     art: { scene: '', family: 0 },
     ...(item.previews === undefined
       ? {}
@@ -81,6 +108,14 @@ function programmeOf(
     episodes: item.episodes.filter(isFirst).map((episode) => episodeOf(item, episode, facts)),
     pictures: pictures.programme(item),
   };
+}
+
+function labelNamesOf({ labels }: StationProgramme, facts: OnAirFacts): Pick<ProgrammeContent, 'labelNames'> {
+  const named = labels.flatMap((id) => {
+    const name = facts.labels.get(id);
+    return name === undefined ? [] : [[id, name] as const];
+  });
+  return named.length === 0 ? {} : { labelNames: Object.fromEntries(named) };
 }
 
 /** Its ad unit and ad tag, as far as it has them. */

@@ -10,6 +10,7 @@ import {
   numeric,
   textInLanguages,
   whole,
+  window,
   yesNo,
 } from './field.ts';
 
@@ -113,6 +114,7 @@ export const PART_SCHEMAS = {
     remindAfter: whole(0, 365).default(1),
     triggers: z.array(z.record(z.string(), z.string())).min(1).max(20),
     questions: z.array(surveyQuestion).min(1).max(50),
+    ...window.shape,
   }),
   pins: z.strictObject({
     pin: z.string().regex(/^[A-Za-z0-9]{4,40}$/, 'has to be 4 to 40 letters and digits'),
@@ -196,6 +198,9 @@ export const PART_SCHEMAS = {
   }),
   genres: z.strictObject({ id, name: lineInLanguages, kids: yesNo.default(false) }),
   /** Keys of remote config, which are checked by its own schema. */
+  /** Names of people, whom programmes name by these ids, and texts of labels of the station's own. */
+  people: z.strictObject({ id, name: lineInLanguages }),
+  labels: z.strictObject({ id, name: lineInLanguages }),
   /** Icons that a profile chooses from; they are drawn by their ids. */
   icons: z.strictObject({ name: lineInLanguages, kids: yesNo.default(false), ids: listOf(id, 100) }),
   ads: adsSchema,

@@ -94,10 +94,13 @@ const originsOf = (catalogue: Catalogue, content: StationContent) => {
   const { origins = [], images } = content.ads;
   const elsewhere = images.flatMap(({ picture }) => originIf(picture));
   return {
-    streams: [...new Set([...streamOriginsOf(catalogue), ...origins])],
+    streams: [...new Set([...streamOriginsOf(catalogue), ...previewOriginsOf(catalogue), ...origins])],
     pictures: [...new Set([...pictureOriginsOf(catalogue, content), ...origins, ...elsewhere])],
   };
 };
+
+const previewOriginsOf = ({ programmes }: Catalogue): readonly string[] =>
+  programmes.flatMap(({ previewFilm }) => originIf(previewFilm));
 
 const originIf = (address: string | null | undefined): readonly string[] =>
   address?.startsWith('http') ? [new URL(address).origin] : [];

@@ -2,7 +2,7 @@ import { detailsHref, itemHref } from '#renderer/content/tiles/item-href.ts';
 import { tagNames } from '#renderer/content/tiles/item-text.ts';
 import { isIncluded, type TileContext } from '#renderer/content/tiles/item-tile.ts';
 import { isEpisodeNumber } from '#renderer/i18n/format-time.ts';
-import { labelTexts } from '#renderer/i18n/label-text.ts';
+import { labelTexts, ownLabels } from '#renderer/i18n/label-text.ts';
 import { type OtherText, otherText, pickText } from '#renderer/i18n/pick-text.ts';
 import type { LabelText } from '#renderer/ui/media/badge.tsx';
 import type { ContentItem } from '#shared/contract/catalogue/content-item.ts';
@@ -37,7 +37,12 @@ export function heroView(item: ContentItem, context: TileContext): HeroView {
     preview: item.preview_url ?? null,
     title: pickText(language, item.name_tc, item.name_en),
     other: otherText(language, item.name_tc, item.name_en),
-    labels: labelTexts(t, item.labelling_group, isIncluded(item, context)).slice(0, 1),
+    labels: labelTexts(
+      t,
+      item.labelling_group,
+      isIncluded(item, context),
+      ownLabels(item.tags, language),
+    ).slice(0, 1),
     kicker: pickText(language, item.title_tc, item.title_en),
     facts: infoOf(item, context),
     text: pickText(language, item.desc_tc, item.desc_en),

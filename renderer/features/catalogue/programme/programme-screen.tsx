@@ -16,7 +16,7 @@ import {
   useLikelyStart,
 } from '#renderer/features/catalogue/programme/play/use-likely-start.ts';
 import { usePlayClick } from '#renderer/features/catalogue/programme/play/use-play-click.ts';
-import { labelTexts, ruleLabelTexts } from '#renderer/i18n/label-text.ts';
+import { labelTexts, ownLabels, ruleLabelTexts } from '#renderer/i18n/label-text.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
@@ -25,7 +25,7 @@ import { ButtonLink } from '#renderer/ui/controls/button.tsx';
 import type { Programme } from '#shared/contract/catalogue/programme.ts';
 import type { ProgrammeLabel } from '#shared/contract/catalogue/programme-label.ts';
 import { subscriptionTags } from '#shared/domain/catalogue/content-kind.ts';
-import { labelsOf } from '#shared/domain/catalogue/label.ts';
+import { LABELS_MAX, labelsOf } from '#shared/domain/catalogue/label.ts';
 import { offShelf, type ShelfVerdict } from '#shared/domain/catalogue/off-shelf.ts';
 import { isIncludedFor } from '#shared/domain/catalogue/programme-subscription.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
@@ -63,10 +63,20 @@ export function ProgrammeScreen({ programmeId, play = false, starter }: Programm
     viewer,
     now,
   );
+  const own = ownLabels(programme.data?.tags ?? [], language);
+  const codes = programme.data?.details.labelling_group ?? [];
   const labels =
     label === undefined
-      ? labelTexts(t, programme.data?.details.labelling_group ?? [], included)
-      : ruleLabelTexts(t, labelsOf(labelFacts(label), viewer.userLevel, included));
+      ? labelTexts(t, codes, included, own)
+      : [
+          ...ruleLabelTexts(t, labelsOf(labelFacts(label), viewer.userLevel, included)),
+          ...labelTexts(
+            t,
+            codes.filter((code) => own[code] !== undefined),
+            included,
+            own,
+          ),
+        ].slice(0, LABELS_MAX);
   const view = programme.data === undefined ? null : programmeView(t, programme.data, language, labels);
   const click = usePlayClick(programme.data);
   const likely = useLikelyStart(starter, (episodeId) => {
