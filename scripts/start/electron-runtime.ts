@@ -26,9 +26,17 @@ export function findElectron(
  * a short reason.
  */
 export async function fetchElectron(): Promise<string | null> {
+  if (!existsSync(inRoot('node_modules', 'electron', 'install.js'))) return 'its package is not installed';
   const end = await runNode(toolArguments('electronInstaller', []), { limit: FETCH_LIMIT });
   if (end.code === 0) return null;
   if (end.ms >= FETCH_LIMIT) return 'the download took more than two minutes';
-  const line = end.output.split('\n').find((each) => /error|status|ENOTFOUND|ECONN/i.test(each));
+  return downloadProblem(end.output);
+}
+
+/** Returns what a failed download means, from the installer's output. */
+export function downloadProblem(output: string): string {
+  if (/fetch failed|ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT/.test(output))
+    return 'the address it is downloaded from can’t be reached';
+  const line = output.split('\n').find((each) => /error|status/i.test(each));
   return (line ?? 'the download failed').trim().slice(0, 160);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { downloadProblem } from './electron-runtime.ts';
 import { browserCommand, chooseTarget, hasDisplay, type TargetFacts, whyNoBrowser } from './target.ts';
 
 const FACTS: TargetFacts = {
@@ -31,6 +32,15 @@ describe('the app that opens', () => {
       reason: expect.stringContaining(says),
     });
   });
+});
+
+describe('a failed download', () => {
+  it.each([
+    ['TypeError: fetch failed\n    at node:internal', 'the address it is downloaded from can’t be reached'],
+    ['Error: getaddrinfo EAI_AGAIN github.com', 'the address it is downloaded from can’t be reached'],
+    ['HTTPError: Response status 404', 'HTTPError: Response status 404'],
+    ['', 'the download failed'],
+  ])('%j is told in one line', (output, problem) => expect(downloadProblem(output)).toBe(problem));
 });
 
 describe('the browser', () => {
