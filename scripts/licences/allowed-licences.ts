@@ -15,6 +15,7 @@ const ALLOWED = new Set([
   'MIT',
   'MIT-0',
   'OFL-1.1',
+  'Python-2.0',
   'Unlicense',
 ]);
 
@@ -34,7 +35,7 @@ const lockFile = z.object({
       version: z.string().optional(),
       license: z.string().optional(),
       dev: z.boolean().optional(),
-      devOptional: z.boolean().optional(),
+      dependencies: z.record(z.string(), z.string()).optional(),
     }),
   ),
 });
@@ -42,10 +43,45 @@ const lockFile = z.object({
 /** A package of the lock file that is delivered, with its licence. */
 export type LockedPackage = { readonly name: string; readonly version: string; readonly licence: string };
 
-/** Returns the packages of a `package-lock.json` that are not for development alone. */
+/**
+ * Packages that the desktop app bundles although they are for development in the repository: an image of the
+ * service has none of them. `debug` of the updater takes supports-color along where it is installed.
+ */
+const DESKTOP = ['electron-updater', 'electron-store', 'electron-log', 'supports-color'];
+
+type Locked = z.output<typeof lockFile>['packages'];
+
+/** Returns where a package finds another: beside it, or in a folder further up. */
+function placeOf(packages: Locked, from: string, name: string): string | null {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
+    if (packages[place] !== undefined) return place;
+    if (folder === '') return null;
+  }
+}
+
+/** Returns the places of packages and of all that they need. */
+function closureOf(packages: Locked, names: readonly string[]): ReadonlySet<string> {
+  const places = new Set<string>();
+  const add = (from: string, name: string): void => {
+    const place = placeOf(packages, from, name);
+    if (place !== null) places.add(place);
+  };
+  for (const name of names) add('', name);
+  for (const place of places)
+    for (const name of Object.keys(packages[place]?.dependencies ?? {})) add(place, name);
+  return places;
+}
+
+/**
+ * Returns the packages of a `package-lock.json` that are delivered: those that are not for development alone,
+ * and what the desktop app bundles.
+ */
 export function deliveredPackages(lock: string): readonly LockedPackage[] {
-  return Object.entries(lockFile.parse(JSON.parse(lock)).packages)
-    .filter(([place, { dev = false }]) => place !== '' && !dev)
+  const { packages } = lockFile.parse(JSON.parse(lock));
+  const desktop = closureOf(packages, DESKTOP);
+  return Object.entries(packages)
+    .filter(([place, { dev = false }]) => place !== '' && (!dev || desktop.has(place)))
     .map(([place, { version = '', license = '' }]) => ({
       name: place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
       version,

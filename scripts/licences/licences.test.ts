@@ -18,11 +18,25 @@ describe('licences of delivered packages', () => {
       'node_modules/viral': { version: '2.0.0', license: 'AGPL-3.0-only' },
       'node_modules/free/node_modules/@scope/nameless': { version: '3.0.0' },
       'node_modules/tool': { version: '4.0.0', license: 'GPL-3.0-only', dev: true },
+      'node_modules/electron-updater': {
+        license: 'MIT',
+        dev: true,
+        dependencies: { inner: '1', outer: '1' },
+      },
+      'node_modules/electron-updater/node_modules/inner': {
+        version: '6.0.0',
+        license: 'SSPL-1.0',
+        dev: true,
+      },
+      'node_modules/outer': { version: '7.0.0', license: 'EUPL-1.2', dev: true },
+      'node_modules/inner': { version: '8.0.0', license: 'GPL-2.0-only', dev: true },
       'node_modules/@img/sharp-libvips-linux-x64': { version: '5.0.0', license: 'LGPL-3.0-or-later' },
     });
     expect(unallowedPackages(lock)).toEqual([
       'viral 2.0.0: AGPL-3.0-only',
       '@scope/nameless 3.0.0: no licence',
+      'inner 6.0.0: SSPL-1.0',
+      'outer 7.0.0: EUPL-1.2',
     ]);
   });
 

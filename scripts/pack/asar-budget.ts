@@ -1,5 +1,17 @@
+import { listPackage, statFile } from '@electron/asar';
+
 /** An entry of the packed archive: its path with forward slashes, and its bytes. */
 export type PackedFile = { readonly path: string; readonly bytes: number };
+
+/** Returns the files of a packed archive. */
+export function filesInArchive(archive: string): readonly PackedFile[] {
+  return listPackage(archive, { isPack: false })
+    .map((name) => name.replaceAll('\\', '/').replace(/^\//, ''))
+    .flatMap((name) => {
+      const entry = statFile(archive, name);
+      return 'size' in entry ? [{ path: name, bytes: entry.size }] : [];
+    });
+}
 
 /** The archive without the demo media, which are next to it. */
 export const ASAR_BUDGET = 15 * 1024 * 1024;

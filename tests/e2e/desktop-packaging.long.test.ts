@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { extractFile, getRawHeader, listPackage, statFile } from '@electron/asar';
+import { extractFile, getRawHeader } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { Arch, build, type Configuration, Platform } from 'electron-builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandOf } from '#scripts/brand/brand.ts';
 import { ensureDesktopBuild } from '#scripts/lib/desktop-build.ts';
 import { ensureWebBuild } from '#scripts/lib/web-build.ts';
-import { asarFaults } from '#scripts/pack/asar-budget.ts';
+import { asarFaults, filesInArchive } from '#scripts/pack/asar-budget.ts';
 import { builderConfig } from '#scripts/pack/builder-config.ts';
 import { fusesOf } from '#scripts/pack/fuses.ts';
 import { layStubElectron } from '#scripts/pack/stub-electron.ts';
@@ -52,15 +52,6 @@ async function packed(
   };
 }
 
-function filesIn(archive: string) {
-  return listPackage(archive, { isPack: false })
-    .map((name) => name.replaceAll('\\', '/').replace(/^\//, ''))
-    .flatMap((name) => {
-      const entry = statFile(archive, name);
-      return 'size' in entry ? [{ path: name, bytes: entry.size }] : [];
-    });
-}
-
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'harbour-pack-'));
   const web = await ensureWebBuild(() => undefined);
@@ -81,7 +72,7 @@ describe.each(['linux', 'win32'] as const)('the package for %s', (platform) => {
   const program = () => path.join(app, platform === 'linux' ? 'harbour-tv' : 'Harbour TV.exe');
 
   it('holds the built app and nothing else, within its size', () => {
-    const files = filesIn(path.join(app, 'resources', 'app.asar'));
+    const files = filesInArchive(path.join(app, 'resources', 'app.asar'));
     expect(asarFaults(files)).toEqual([]);
     const names = files.map(({ path: name }) => name);
     for (const name of [
@@ -134,7 +125,7 @@ describe('what a package holds', () => {
     const archive = path.join(resources, 'app.asar');
     return {
       archive: new Set(
-        filesIn(archive).map(({ path: name }) =>
+        filesInArchive(archive).map(({ path: name }) =>
           name.replace(/^(dist\/(?:web|pictures|service))\/.*$/, '$1'),
         ),
       ),
