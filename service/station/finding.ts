@@ -44,7 +44,6 @@ const SEVERITIES = {
   WINDOW_REVERSED: 'blocker',
   WINDOW_OVER: 'warning',
   SECRET_MISSING: 'warning',
-  STREAM_UNSUPPORTED: 'warning',
   TAGS_SEVERAL: 'warning',
   MARKET_UNSUPPORTED: 'note',
   CURRENCY_UNSUPPORTED: 'blocker',

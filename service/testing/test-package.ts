@@ -28,11 +28,16 @@ async function testFolder(): Promise<string> {
 /** Writes a package as a folder, which is removed after the test. */
 export async function folderOf(files: TestFiles): Promise<string> {
   const folder = await testFolder();
+  await writePackage(folder, files);
+  return folder;
+}
+
+/** Writes the files of a package into a folder. */
+export async function writePackage(folder: string, files: TestFiles): Promise<void> {
   for (const [file, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), bytesOf(content));
   }
-  return folder;
 }
 
 /** Writes a package as a `.zip`, which is removed after the test. */

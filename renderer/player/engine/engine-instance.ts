@@ -7,6 +7,7 @@ import type {
   LoadOptions,
 } from './engine-port.ts';
 import { urlWithoutToken } from './stream-access.ts';
+import { isDash } from './stream-type.ts';
 
 /** A media element with its engine and the stream last loaded into it. */
 export type EngineInstance = {
@@ -60,13 +61,14 @@ export function createEngineInstance(
   let gone: Promise<unknown> = Promise.resolve();
   let currentSource: EngineSource | null = null;
   let turn = 0;
+  let build: 'hls' | 'all' = 'hls';
 
   const hear = (session: number, event: EngineEvent) => listener(instance, session, event);
 
   const warm = () => {
     if (pending !== null) return pending;
     const mine: Promise<EnginePort> = gone
-      .then(() => create(element, { ...deps, listener: hear }))
+      .then(() => create(element, { ...deps, build, listener: hear }))
       .then(
         (made) => {
           if (pending === mine) present = made;
@@ -79,6 +81,20 @@ export function createEngineInstance(
       );
     pending = mine;
     return mine;
+  };
+
+  const release = () => {
+    if (present !== null) gone = present.destroy().catch(() => undefined);
+    else if (pending !== null) gone = pending.then((made) => made.destroy()).catch(() => undefined);
+    present = null;
+    pending = null;
+  };
+
+  /** The first stream of DASH gets an engine that plays it, which stays for whatever comes after. */
+  const chooseBuild = ({ url }: EngineSource) => {
+    if (build === 'all' || !isDash(url)) return;
+    build = 'all';
+    release();
   };
 
   const instance: EngineInstance = {
@@ -102,6 +118,7 @@ export function createEngineInstance(
       turn += 1;
       currentSource = source;
       const mine = turn;
+      chooseBuild(source);
       if (present) return present.load(session, source, manner);
       warm().then(
         (engine) => mine === turn && engine.load(session, source, manner),
@@ -116,10 +133,7 @@ export function createEngineInstance(
     destroy: () => {
       turn += 1;
       currentSource = null;
-      if (present !== null) gone = present.destroy().catch(() => undefined);
-      else if (pending !== null) gone = pending.then((made) => made.destroy()).catch(() => undefined);
-      present = null;
-      pending = null;
+      release();
     },
   };
   return instance;

@@ -118,6 +118,8 @@ export type EngineDeps = {
   readonly pacing?: Omit<PlaylistBackOffDeps, 'series'>;
   /** Reads the files of copies on this device, at `copy:` addresses. */
   readonly readCopy?: ReadCopy | undefined;
+  /** Which formats it plays: HLS and files, or DASH as well; the first by default. */
+  readonly build?: 'hls' | 'all';
   /** Chooses no variant larger than the element, for one of several pictures. */
   readonly fitsElement?: boolean;
 };

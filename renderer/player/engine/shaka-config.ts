@@ -6,13 +6,22 @@ const CLEARKEY = 'org.w3.clearkey';
 
 const keySystemOf = ({ scheme }: Protection): string => (scheme === 'fairplay' ? FAIRPLAY : WIDEVINE);
 
-/** Content-protection settings of one stream. Only a checkout of type `clearkey` is mapped onto ClearKey. */
+const serversOf = (protection: Protection): Readonly<Record<string, string>> => {
+  const servers: Record<string, string> = { [keySystemOf(protection)]: protection.licenceUrl };
+  if (protection.scheme === 'clearkey') servers[CLEARKEY] = protection.licenceUrl;
+  return servers;
+};
+
+/**
+ * Content-protection settings of one stream. Only a checkout of type `clearkey` is mapped onto ClearKey: playlists of
+ * HLS name its keys as Widevine's, manifests of DASH as its own.
+ */
 export function drmConfig(protection: Protection | null) {
   if (protection === null) return { servers: {}, keySystemsMapping: {}, advanced: {} };
   const keySystem = keySystemOf(protection);
   const certificate = protection.certificateUrl;
   return {
-    servers: { [keySystem]: protection.licenceUrl },
+    servers: serversOf(protection),
     keySystemsMapping: protection.scheme === 'clearkey' ? { [WIDEVINE]: CLEARKEY } : {},
     advanced:
       certificate && protection.scheme !== 'clearkey'

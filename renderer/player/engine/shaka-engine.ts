@@ -63,7 +63,7 @@ const LONGEST_DESTROY = 1000;
  * The Shaka adapter. All streams share one Shaka player, so its bandwidth estimate survives a channel change.
  */
 export const createShakaEngine: CreateEngine = async (element, deps) => {
-  const library = await shakaLibrary();
+  const library = await shakaLibrary(deps.build ?? 'hls');
   registerImportedSchemes(library, globalThis.location.protocol, deps.readCopy);
   const player = new library.Player();
   await player.attach(element);

@@ -11,5 +11,11 @@ const FILE_TYPES: ReadonlyMap<string, string> = new Map([
   ['webm', 'video/webm'],
 ]);
 
+const DASH = 'application/dash+xml';
+
+/** Whether a stream is DASH by the path of its URL, which may have a token in its query. */
+export const isDash = (url: string): boolean => /\.mpd(?:[?#]|$)/i.test(url);
+
 /** Returns the content type of a stream by its URL. */
-export const streamType = (url: string): string => FILE_TYPES.get(/\.(\w+)$/.exec(url)?.[1] ?? '') ?? HLS;
+export const streamType = (url: string): string =>
+  isDash(url) ? DASH : (FILE_TYPES.get(/\.(\w+)$/.exec(url)?.[1] ?? '') ?? HLS);

@@ -6,7 +6,7 @@ import { HONG_KONG_MARKET } from '#shared/kernel/market.ts';
 import type { CheckFacts } from './package-check.ts';
 
 /**
- * What a package may say and this service does not do: streams of DASH, those whose secrets it has not, channels
+ * What a package may say and this service does not do: streams whose secrets it has not, channels
  * with several tags, and prices in countries that the station does not have.
  */
 export function checkSupport(
@@ -29,11 +29,6 @@ export function checkSupport(
           finding('SECRET_MISSING', place, `The environment has no ${name}; it does not play without`),
         ),
     ),
-    ...streams
-      .filter(({ stream }) => /\.mpd$/i.test(new URL(stream.url).pathname))
-      .map(({ place }) =>
-        finding('STREAM_UNSUPPORTED', place, 'Pages play HLS; give the HLS address of this stream'),
-      ),
     ...channels
       .filter(({ item }) => item.tags.length > 1)
       .map(({ item, placeOf }) =>
