@@ -1,0 +1,129 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inRoot } from '#scripts/root.ts';
+import { writeNewStation } from '#service/commands/new-station.ts';
+import { servePracticeStreams } from '#service/commands/practice-streams.ts';
+import { runStationCommand } from '#service/commands/station-command.ts';
+import { type OwnApp, picture, startApp, untilPlaying } from './running-app.ts';
+import { sharedBrowser } from './shared-app.ts';
+import { openShellWindow, type ShellWindow } from './shell-window.ts';
+
+let folder: string;
+let streams: Awaited<ReturnType<typeof servePracticeStreams>>;
+let app: OwnApp;
+let windows: readonly ShellWindow[] = [];
+
+const inFolder = (...names: readonly string[]): string => path.join(folder, ...names);
+
+/** Changes the texts of a package's file. */
+async function change(file: string, changes: readonly (readonly [string, string])[]): Promise<void> {
+  const before = await readFile(inFolder('station', file), 'utf8');
+  const after = changes.reduce((text, [from, to]) => text.replaceAll(from, to), before);
+  expect(after).not.toBe(before);
+  await writeFile(inFolder('station', file), after);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'harbour-publication-'));
+  streams = await servePracticeStreams(inRoot('resources', 'media'), 0, { now: Date.now });
+  await writeNewStation(inRoot('resources', 'station'), inFolder('station'), Date.now());
+  const programmes = await readdir(inFolder('station', 'programmes'));
+  for (const file of ['channels.json', ...programmes.map((name) => `programmes/${name}`)])
+    await change(file, [['http://127.0.0.1:8899', streams.url]]);
+  app = await startApp(['--data', inFolder('data'), '--station', inFolder('station')]);
+}, 60_000);
+
+afterAll(async () => {
+  for (const { close } of windows) await close();
+  await app?.stop();
+  await streams?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Puts the package on air as it is now. */
+async function publish(): Promise<void> {
+  const said: string[] = [];
+  const exit = await runStationCommand(
+    ['import', inFolder('station'), '--publish', '--data', inFolder('data'), '--json'],
+    {
+      clock: { now: Date.now },
+      env: {},
+      print: (line) => said.push(line),
+      printError: (line) => said.push(line),
+      resources: '',
+      untilStopped: async () => undefined,
+    },
+  );
+  expect([exit, said.join('\n')]).toEqual([0, expect.stringContaining('"done":true')]);
+}
+
+/** Marks the picture of a page, to know later whether it is the same one. */
+async function watched(page: Page) {
+  const before = await picture(page);
+  await page.evaluate(() => {
+    const video = document.querySelector('video');
+    if (video) video.dataset.watched = 'yes';
+  });
+  return before;
+}
+
+/** Waits until the picture has gone on for a while, and says whether it is the one that was watched. */
+async function goesOn(page: Page) {
+  const { waits } = await untilPlaying(page, 2);
+  const isSame = await page.evaluate(() => document.querySelector('video')?.dataset.watched === 'yes');
+  return { waits, isSame };
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Where the focus is: the tile, where it lies, and whether it is the element that was marked. */
+const focusOf = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    const { x, y } = activeElement?.getBoundingClientRect() ?? { x: -1, y: -1 };
+    return {
+      href: activeElement?.getAttribute('href'),
+      at: [Math.round(x), Math.round(y)],
+      isMarked: activeElement?.hasAttribute('data-marked') ?? false,
+    };
+  });
+
+it('a publication stops no picture and moves no focus; the row that is looked at changes afterwards', async () => {
+  const browser = await sharedBrowser('pictures');
+  windows = await Promise.all([1, 2, 3].map(() => openShellWindow(browser, app)));
+  const [live, video, home] = windows;
+  if (live === undefined || video === undefined || home === undefined) throw new Error('no windows');
+  await live.page.goto(`${app.url}/en/live/1/x/`);
+  await video.page.goto(`${app.url}/en/programme/harbour-walks/x/e/harbour-walks-1/`);
+  for (const { page } of [live, video]) await untilPlaying(page, 1);
+  await home.to('/en/home/');
+  const picks = region(home.page, 'Our picks');
+  const tile = picks.getByRole('listitem').getByRole('link').first();
+  await tile.focus();
+  await tile.evaluate((element) => element.setAttribute('data-marked', ''));
+  const focus = await focusOf(home.page);
+  expect(focus).toMatchObject({ href: expect.stringContaining('town-kitchen'), isMarked: true });
+  const before = [await watched(live.page), await watched(video.page)];
+
+  await change('rows.json', [
+    ['"Our picks"', '"Chosen for you"'],
+    ['["town-kitchen", "toon-time", "harbour-walks"]', '["small-stage", "deep-water"]'],
+    ['"New"', '"Just in"'],
+  ]);
+  await change('channels.json', [['Channel One', 'Channel First']]);
+  await publish();
+
+  await region(home.page, 'Just in').waitFor();
+  expect(await focusOf(home.page)).toEqual(focus);
+  await live.page.getByText('Channel First').first().waitFor({ state: 'attached' });
+  for (const [at, { page }] of [live, video].entries())
+    expect(await goesOn(page)).toEqual({ waits: before[at]?.waits, isSame: true });
+  expect(await focusOf(home.page)).toEqual(focus);
+
+  await region(home.page, 'Just in').getByRole('link').first().focus();
+  await region(home.page, 'Chosen for you').waitFor();
+  await picks.waitFor({ state: 'detached' });
+});
