@@ -24,6 +24,7 @@ describe('purchase address', () => {
       backBtnUrl: '/en/programme/102001/Lantern-Street/',
       campaign: null,
       payment: null,
+      pairingCode: null,
     });
   });
 
@@ -60,7 +61,7 @@ describe('purchase address', () => {
     const full = purchaseHref(
       'tc',
       read(
-        `?subscription_tags=A&subscription_tags=B&episode_ids=1,2&back_url=${encodeURIComponent(EPISODE)}`,
+        `?subscription_tags=A&subscription_tags=B&episode_ids=1,2&pairing_code=BOX-81&back_url=${encodeURIComponent(EPISODE)}`,
       ),
       {
         campaign: 'HK-PLUS-M',
@@ -74,6 +75,7 @@ describe('purchase address', () => {
       backBtnUrl: EPISODE,
       campaign: 'HK-PLUS-M',
       payment: 'key-12345',
+      pairingCode: 'BOX-81',
     });
     expect(full.startsWith('/tc/account/subscription/?')).toBe(true);
     expect(purchaseHref('en', read(''))).toBe('/en/account/subscription/');

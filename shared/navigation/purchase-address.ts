@@ -12,10 +12,13 @@ export type PurchaseAddress = {
   readonly campaign: string | null;
   /** Key of a purchase, with which the gateway's page leads back. */
   readonly payment: string | null;
+  /** Code of a smart TV that the viewer came from, which goes with the purchase; null for none (S0-7-069). */
+  readonly pairingCode: string | null;
 };
 
 const ID = /^[\w.:-]{1,64}$/;
 const KEY = /^[\w-]{8,64}$/;
+const PAIRING_CODE = /^[\w-]{1,64}$/;
 const LONGEST_LIST = 50;
 
 /** A parsed query, as the page's `URLSearchParams`. */
@@ -51,6 +54,7 @@ export function purchaseAddress(
     backBtnUrl: ownPath(query.get('back_btn_url')) ?? backUrl,
     campaign: one('campaign', ID),
     payment: one('payment', KEY),
+    pairingCode: one('pairing_code', PAIRING_CODE),
   };
 }
 
@@ -73,16 +77,15 @@ export function purchaseHref(
   change: Partial<PurchaseAddress> = {},
   page: PurchasePage = 'account/subscription',
 ): string {
-  const { tags, programmeIds, episodeIds, backUrl, backBtnUrl, campaign, payment } = {
-    ...address,
-    ...change,
-  };
+  const whole = { ...address, ...change };
+  const { tags, programmeIds, episodeIds, backUrl, backBtnUrl, campaign, payment, pairingCode } = whole;
   const parts = [
     ...tags.map((tag) => ['subscription_tags', tag] as const),
     ...(programmeIds.length > 0 ? [['programme_ids', programmeIds.join(',')] as const] : []),
     ...(episodeIds.length > 0 ? [['episode_ids', episodeIds.join(',')] as const] : []),
     ...(campaign === null ? [] : [['campaign', campaign] as const]),
     ...(payment === null ? [] : [['payment', payment] as const]),
+    ...(pairingCode === null ? [] : [['pairing_code', pairingCode] as const]),
     ...(backBtnUrl === null || backBtnUrl === backUrl ? [] : [['back_btn_url', backBtnUrl] as const]),
     ...(backUrl === null ? [] : [['back_url', backUrl] as const]),
   ];

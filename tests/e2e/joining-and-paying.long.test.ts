@@ -9,6 +9,7 @@ import { listeningService } from '#service/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { href } from '#shared/navigation/href.ts';
 import { codesTo, heldOf, type JoinPage, joinContext, joinPage, PASSWORD, payByCard } from './join-window.ts';
+import { TEXTS as PROFILE_TEXTS } from './profile-window.ts';
 import { appAt, becomePersona, type RunningApp, untilPlaying } from './running-app.ts';
 import { closeSharedContexts, sharedApp, sharedBrowser } from './shared-app.ts';
 
@@ -63,6 +64,7 @@ describe('a visitor without an account', () => {
     expect(await page.locator('[data-summary] li').count()).toBe(8);
     expect(await page.locator('form [aria-invalid="true"], form [data-bad]').count()).toBeGreaterThan(6);
     await clean();
+    await press(field('promotional'), 'Space');
     await visitor.enterPerson({ ...person, hkid: 'A123456(4)' });
     await page.getByText(en.paying.error.hkid_check).first().waitFor();
     await page.reload();
@@ -102,6 +104,12 @@ describe('a visitor without an account', () => {
     await submit('method');
     await page.getByText(payEn.pay.agreeRequired).waitFor();
     await press(field('agree'), 'Space');
+    await press(page.getByRole('button', { name: payEn.code.open }));
+    await visitor.reach(page.getByRole('radio', { name: payEn.code.kinds.referral }));
+    await page.keyboard.press('ArrowRight');
+    await type('code', 'spring20');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-code="applied"]').waitFor();
     await press(page.getByRole('button', { name: payEn.join.back, exact: true }));
     await step('person');
     await submit('person');
@@ -111,6 +119,7 @@ describe('a visitor without an account', () => {
     await submit('person');
     await step('method');
     expect(await field('agree').isChecked()).toBe(true);
+    await page.locator('[data-code="applied"]', { hasText: 'SPRING20' }).waitFor();
     /* The service refuses the code as over, and is away after that. */
     await page.route(`**${endpoints.gatewayRegistrationPayment.path}*`, (route) =>
       route.fulfill({ json: { errors: { code: 'msg_smsInvalid' } } }),
@@ -125,7 +134,15 @@ describe('a visitor without an account', () => {
     await submit('method');
     await message('unsure');
     await context.setOffline(false);
+    const registration = page.waitForRequest(`**${endpoints.gatewayRegistrationPayment.path}*`);
     await submit('method');
+    const { data, ...sent } = (await registration).postDataJSON();
+    expect(sent).toMatchObject({ pin_code: 'spring20', quoted_amount: 5800, mobile_web: false });
+    expect(data.customer).toMatchObject({
+      id_value: 'A1234563',
+      accepts_promotional_info: true,
+      accepts_telemarketing: true,
+    });
 
     await page.waitForURL(/\/gateway\//);
     expect(await heldOf(context, app, person.email)).toMatchObject({ accounts: 1, statuses: ['pending'] });
@@ -148,6 +165,13 @@ describe('a visitor without an account', () => {
     await again.press(again.page.locator('[data-does="page"]'));
     await payByCard(again, APPROVED);
     await again.page.locator('[data-step="approved"][data-taken="true"]').waitFor();
+    /* A new customer names a profile first. */
+    const profile = again.page.locator('[data-profile-stage]');
+    await again.press(profile.getByRole('button', { name: PROFILE_TEXTS.en.start }));
+    await again.reach(profile.getByLabel(PROFILE_TEXTS.en.name));
+    await again.page.keyboard.type('Ka Yan');
+    await again.press(profile.getByRole('button', { name: PROFILE_TEXTS.en.next }));
+    await again.press(profile.getByRole('button', { name: PROFILE_TEXTS.en.save }));
     await again.page.waitForURL(`**${EPISODE.split('?')[0]}**`);
     await untilPlaying(again.page, 0.2);
     expect(await heldOf(context, app, person.email)).toEqual({
@@ -165,8 +189,9 @@ describe('a visitor without an account', () => {
     const first = joinPage(await context.newPage(), app, 'finger', 'tc');
     const { page, press, field, step, submit, clean } = first;
     const person = { email: 'finger@example.com', mobile: '6123 7702' };
-    await first.to('/tc/subscribe/offer/?campaign=HK-PLUS-BOX-M');
+    await first.to('/tc/subscribe/offer/?campaign=HK-PLUS-BOX-M&referrer=KAYAN26&pairing_code=BOX-81');
     await press(page.getByRole('link', { name: payTc.pay.join }));
+    await page.waitForURL('**/tc/subscribe/join/?*pairing_code=BOX-81*');
     await step('email');
     await clean();
     await first.enterEmail(person.email);
@@ -212,7 +237,7 @@ describe('a visitor without an account', () => {
 
     /* The window was closed in the middle: another one begins anew, and asks for no second code. */
     const second = joinPage(await context.newPage(), app, 'finger', 'tc');
-    await second.to('/tc/subscribe/join/?campaign=HK-PLUS-BOX-M');
+    await second.to('/tc/subscribe/join/?campaign=HK-PLUS-BOX-M&pairing_code=BOX-81');
     await second.enterEmail(person.email);
     await second.enterPerson(person);
     await second.step('delivery');
@@ -223,7 +248,17 @@ describe('a visitor without an account', () => {
     await second.submit('delivery');
     await second.step('method');
     await second.tick(second.field('agree'));
+    await second.press(second.page.locator('[data-does="apply-code"]'));
+    await second.page.locator('[data-code="applied"]', { hasText: 'KAYAN26' }).waitFor();
+    const registration = second.page.waitForRequest(`**${endpoints.gatewayRegistrationPayment.path}*`);
     await second.submit('method');
+    expect((await registration).postDataJSON()).toMatchObject({
+      referrer_code: 'KAYAN26',
+      pairing_code: 'BOX-81',
+      mobile_web: true,
+      guest_device_id: expect.stringMatching(/./),
+      language: 'tc',
+    });
     await second.page.waitForURL(/\/gateway\//);
     expect(await codesTo(app, person.mobile)).toHaveLength(1);
 
@@ -239,7 +274,7 @@ describe('a visitor without an account', () => {
       subscriptions: ['HARBOUR_PLUS'],
       accounts: 1,
       statuses: ['approved'],
-      charged: [41_800],
+      charged: [40_800],
     });
   });
 });

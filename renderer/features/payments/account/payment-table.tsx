@@ -37,6 +37,7 @@ const NO_ADDRESS: PurchaseAddress = {
   backBtnUrl: null,
   campaign: null,
   payment: null,
+  pairingCode: null,
 };
 
 /** Whether money was taken for an order, so that it has a receipt. */

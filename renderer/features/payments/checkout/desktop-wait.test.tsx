@@ -22,6 +22,7 @@ const ADDRESS = {
   backBtnUrl: null,
   campaign: null,
   payment: KEY,
+  pairingCode: null,
 };
 const ORDER = {
   reference: 'HT-1',
