@@ -164,7 +164,7 @@ describe('somebody without an account', () => {
     },
   );
 
-  it('is told of a false check digit in the order of the form, and nothing is sent', async () => {
+  it('is told of a false check digit in the order of the form, and nothing is sent [S0-7-074]', async () => {
     const person = newPerson();
     const screen = await openScreen(null);
     screen.to('/en/subscribe/join/?campaign=HK-PLUS-M');
@@ -179,6 +179,8 @@ describe('somebody without an account', () => {
     await fill(await field('mobileNumber'), person.number);
     expect((await step('person')).textContent).toContain('The number and its check digit don’t match.');
     expect(screen.calls).not.toContain(`POST ${endpoints.billingRequestSms.path}`);
+    /* The list of area codes is that of the billing system. */
+    expect(screen.calls).toContain(`GET ${endpoints.billingCountries.path}`);
     await fill(await field('hkid'), 'a123456 3');
     await submit('person');
     await step('code');

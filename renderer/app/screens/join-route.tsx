@@ -95,6 +95,7 @@ type JoiningProps = {
 function Joining({ address, kind, pairingCode }: JoiningProps) {
   const { heldPin } = useData();
   const language = useLanguage();
+  const { navigate } = useNavigation();
   const [pin] = useState(() => (kind === 'pin' ? (heldPin.take() ?? '') : ''));
   const [card, setCard] = useState<CheckedCard | null>(null);
   const [wasGuest] = useState(useViewer().kind !== 'member');
@@ -108,7 +109,9 @@ function Joining({ address, kind, pairingCode }: JoiningProps) {
   if (held === null && found !== null) setHeld(found);
   const offer = held ?? found;
   if (!wasGuest) return <MemberInstead address={address} kind={kind} />;
-  if (kind !== null && card === null) return <JoinCardStep kind={kind} pin={pin} onChecked={setCard} />;
+  const leave = () => navigate(href.redeem(language));
+  if (kind !== null && card === null)
+    return <JoinCardStep kind={kind} pin={pin} onChecked={setCard} onLeave={leave} />;
   if (!isLoaded && offer === null && error !== null)
     return <PlansFailed error={error} offline={false} busy={isFetching} onRetry={() => void refetch()} />;
   if (!isLoaded && offer === null) return <CheckoutSkeleton />;

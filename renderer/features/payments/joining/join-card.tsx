@@ -1,8 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type CheckedCard, useCheckCard } from '#renderer/data/payments/join-offer.ts';
+import checkoutCss from '#renderer/features/payments/checkout/checkout.module.css';
 import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
+import { Button } from '#renderer/ui/controls/button.tsx';
 import { TextField } from '#renderer/ui/controls/text-field.tsx';
 import css from './joining.module.css';
 
@@ -11,6 +13,7 @@ type JoinCardStepProps = {
   /** Typed before, such as on the page that redeems cards. */
   readonly pin: string;
   readonly onChecked: (card: CheckedCard) => void;
+  readonly onLeave: () => void;
 };
 
 const ERRORS = [
@@ -26,17 +29,23 @@ const ERRORS = [
 ] as const;
 
 /** Asks for the card, or for the reference number of a letter or a shop, with which somebody joins. */
-export function JoinCardStep({ kind, pin, onChecked }: JoinCardStepProps) {
+export function JoinCardStep({ kind, pin, onChecked, onLeave }: JoinCardStepProps) {
   const t = usePaymentTexts();
   useScreenTitle(t('join.title'));
   const [text, setText] = useState(pin);
   const [empty, setEmpty] = useState(false);
   const check = useCheckCard();
+  const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setEmpty(text.trim() === '');
-    if (text.trim() === '' || check.isPending) return;
-    check.mutate({ kind, text }, { onSuccess: (result) => result.ok && onChecked(result.value) });
+    const isEmpty = text.trim() === '';
+    setEmpty(isEmpty);
+    if (isEmpty) field.current?.focus();
+    if (isEmpty || check.isPending) return;
+    check.mutate(
+      { kind, text },
+      { onSuccess: (result) => (result.ok ? onChecked(result.value) : field.current?.focus()) },
+    );
   };
   const refused = check.data?.ok === false ? check.data.error : null;
   const known = ERRORS.find((one) => one === refused);
@@ -45,9 +54,10 @@ export function JoinCardStep({ kind, pin, onChecked }: JoinCardStepProps) {
   const error = refused === null ? undefined : refusedText;
   return (
     <form className={css.page} onSubmit={submit} noValidate data-screen="join-card">
-      <h1>{t(`join.card.${kind}.title`)}</h1>
+      <h1 className={checkoutCss.title}>{t(`join.card.${kind}.title`)}</h1>
       <p>{t(`join.card.${kind}.text`)}</p>
       <TextField
+        ref={field}
         label={t(`join.card.${kind}.label`)}
         hint={t('join.card.hint')}
         value={text}
@@ -64,6 +74,9 @@ export function JoinCardStep({ kind, pin, onChecked }: JoinCardStepProps) {
         <BusyButton kind="primary" size="large" type="submit" busy={check.isPending}>
           {t('join.continue')}
         </BusyButton>
+        <Button kind="quiet" onClick={onLeave}>
+          {t('join.back')}
+        </Button>
       </div>
     </form>
   );
