@@ -22,6 +22,16 @@ const POINTS = {
 };
 const REFERRAL = { mgm_master_enable: true, mgm_main_menu: { tc: '推薦朋友', en: 'Refer a friend' } };
 
+/** Opens the form that links a login, for a new one, and sends it empty. */
+async function makingLogin(page: Page): Promise<void> {
+  await page
+    .locator('main button')
+    .filter({ hasText: /Link another|連結其他/ })
+    .click();
+  await page.locator('[name="link-way"][value="new"]').check({ force: true });
+  await page.locator('[data-link="new"] button[type="submit"]').click();
+}
+
 /** Puts the programmes of the home screen on the viewer's lists. */
 export async function fillLists(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -136,6 +146,7 @@ export const ACCOUNT_SHOTS: readonly Shot[] = [
     prepare: waitForPartError,
   },
   { name: 'account-others', address: info, persona: 'family', prepare: askingOthers },
+  { name: 'account-login-new', address: info, persona: 'box-one', prepare: makingLogin, full: true },
   { name: 'account-guest', address: info },
   { name: 'account-analytics-off', address: info, persona: 'paid', prepare: withoutAnalytics },
   { name: 'pairing-code', address: pair, persona: 'paid' },
