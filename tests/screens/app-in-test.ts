@@ -17,9 +17,17 @@ export type ScreenService = {
   readonly demo: (path: string, body?: object) => Promise<void>;
 };
 
-/** The service of this worker. */
+/**
+ * The file that has a service to itself. Its members and those of `registration.test.tsx` are more than one
+ * address may ask about, or send text messages to, in 15 minutes.
+ */
+const ALONE = /\/tests\/screens\/join\.test\.tsx$/;
+
+/** The service of this worker, or of this file. */
 export function sharedService(): ScreenService {
-  const url = inject('services')[Number(process.env.VITEST_POOL_ID) - 1];
+  const services = inject('services');
+  const isAlone = ALONE.test(expect.getState().testPath ?? '');
+  const url = isAlone ? services.at(-1) : services[Number(process.env.VITEST_POOL_ID) - 1];
   if (url === undefined) throw new Error(`No service for worker ${process.env.VITEST_POOL_ID}.`);
   const demo = async (path: string, body: object = {}): Promise<void> => {
     const headers = { 'content-type': 'application/json' };

@@ -14,12 +14,12 @@ const ARGS = [
 ];
 
 /**
- * Starts one service a worker before the first test of a screen; each is a process of its own, which the
- * tests call by HTTP.
+ * Starts one service a worker before the first test of a screen, and one for the file that has its own; each
+ * is a process of its own, which the tests call by HTTP.
  */
 export async function setup(project: TestProject): Promise<void> {
   const services = await Promise.all(
-    Array.from({ length: project.config.maxWorkers }, () => startChildService({ args: ARGS })),
+    Array.from({ length: project.config.maxWorkers + 1 }, () => startChildService({ args: ARGS })),
   );
   stops = services.map(({ stop }) => stop);
   project.provide(
