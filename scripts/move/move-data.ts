@@ -5,10 +5,12 @@ import { openPostgres } from '#service/kernel/database/postgres/open-postgres.ts
 import { lockFolder } from '#service/kernel/database/recovery/folder-lock.ts';
 import { moveOwned } from '#service/kernel/database/shared/move-owned.ts';
 import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
+import { moveRevisionFiles } from '#service/station/revisions/move-revision-files.ts';
 
 /**
  * Copies what viewers and operators own from a data folder to an empty PostgreSQL database, or `back`, into a
- * folder that has no database. Returns the rows of each table. Throws if a service has the folder, if the
+ * folder that has no database; also the revisions of a station. The copies of its feeds stay in the data folder,
+ * where the process that fetches finds them. Returns the rows of each table. Throws if a service has the folder, if the
  * folder to read has no database, or if the target is not empty.
  */
 export async function moveData(
@@ -24,7 +26,11 @@ export async function moveData(
     try {
       const postgres = await openPostgres(address);
       try {
-        return await (back ? moveOwned(postgres, sqlite) : moveOwned(sqlite, postgres));
+        const from = back ? postgres : sqlite;
+        const to = back ? sqlite : postgres;
+        const moved = await moveOwned(from, to);
+        await moveRevisionFiles(from, to, folder);
+        return moved;
       } finally {
         await postgres.close();
       }

@@ -44,7 +44,7 @@ export function openRevisionFiles(blobs: BlobStore, now: () => number): Revision
 }
 
 /** The digests of a revision's files; null if its content is damaged. */
-function digestsIn(file: string): readonly string[] | null {
+export function digestsIn(file: string): readonly string[] | null {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     return allSync(database.prepare('SELECT digest FROM files'), digestRow).map(({ digest }) => digest);

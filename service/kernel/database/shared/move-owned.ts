@@ -27,11 +27,8 @@ const number = z.object({ number: z.number() });
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 type Row = z.output<typeof row>;
 
-/**
- * Tables that a process makes or imports again when it starts, and the number of its migrations. A station is
- * exported and imported.
- */
-const NOT_MOVED = /^(?:schema_version|own_batches|own_copies|own_uploads|station_revisions)$/;
+/** Tables that a process makes or imports again when it starts, and the number of its migrations. */
+const NOT_MOVED = /^(?:schema_version|own_batches|own_copies|own_uploads)$/;
 /**
  * Tables that the first process moves when it starts with the old data folder, so that it imports the
  * channels too (`adoptContent`).
