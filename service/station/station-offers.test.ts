@@ -47,6 +47,7 @@ const STATION: TestFiles = {
     }),
     plan('box', { withBox: true, deposit: 100, group: 'home', redeemCode: 'BOX' }),
     plan('open', { prices: [price(0)], skipPayment: true, bypassDebit: true }),
+    plan('kept', { prices: [price(0)], skipPayment: false, bypassDebit: false, trialDays: 7 }),
     plan('students', { soldFor: { customer_type: ['student'] } }),
     plan('max', { upgrades: ['basic'], prices: [price(90)], tags: ['basic', 'max'] }),
     plan('gift', { kind: 'card', periods: 3, prices: [price(0)], tags: ['basic'] }),
@@ -103,6 +104,7 @@ describe('what a station sells', () => {
       skip_payment_method: true,
       bypass_debit_method: true,
     });
+    expect(await campaign('kept')).toMatchObject({ skip_payment_method: false, bypass_debit_method: false });
     const { offer_groups } = await list({ with_stb: 'true' });
     expect(offer_groups.map(({ code }) => code)).toEqual(['home']);
   });
@@ -111,8 +113,8 @@ describe('what a station sells', () => {
     const { campaigns } = await shop();
     const codes = async (query: Record<string, string> = {}) =>
       (await campaigns(query)).map(({ code }) => code);
-    expect(await codes()).toEqual(['basic', 'box', 'open', 'students']);
-    expect(await codes({ customer_type: 'member' })).toEqual(['basic', 'box', 'open']);
+    expect(await codes()).toEqual(['basic', 'box', 'open', 'kept', 'students']);
+    expect(await codes({ customer_type: 'member' })).toEqual(['basic', 'box', 'open', 'kept']);
     expect(await codes({ campaign_type: 'pin' })).toEqual(['gift']);
     const macau = await shop('free', 'MO');
     expect((await macau.campaigns()).map(({ id, amount, currency }) => [id, amount, currency])).toEqual([

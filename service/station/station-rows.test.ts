@@ -211,6 +211,22 @@ describe('countries of channels and programmes', () => {
     const [channels, now, listed, found] = await seen(abroad);
     expect([channels, now, listed, found]).toEqual([there, there, ['a', 'b', 'c', 'd'], ['c']]);
   });
+
+  it('are held for each viewer of one service', async () => {
+    const { browser } = await viewer('free');
+    const guide = async (country_code: string) => {
+      await browser.request('POST', '/demo/api/country', { body: { country: country_code } });
+      await browser.open();
+      const query = { platform: 'web', country_code };
+      const { channels } = await browser.read(endpoints.getChannelsProgramme, { query });
+      return channels.map(({ network_code }) => network_code);
+    };
+    expect([await guide('HK'), await guide('MO'), await guide('HK')]).toEqual([
+      ['TOWN', 'PAST', 'BACK'],
+      ['TOWN', 'ISLE', 'PAST', 'BACK'],
+      ['TOWN', 'PAST', 'BACK'],
+    ]);
+  });
 });
 
 describe('past programmes of a station’s channels', () => {

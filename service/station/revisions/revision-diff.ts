@@ -27,7 +27,11 @@ export function diffRevisions(earlier: string, later: string): readonly Revision
   const database = new DatabaseSync(later, { readOnly: true });
   try {
     database.prepare('ATTACH DATABASE ? AS earlier').run(earlier);
-    return [...TABLES.map((one) => diffOfTable(database, one)), diffOfPlans(database), diffOfGuide(database)];
+    return [
+      ...TABLES.map((one) => diffOfTable(database, one)),
+      ...LISTS.map((one) => diffOfList(database, one)),
+      diffOfGuide(database),
+    ];
   } finally {
     database.close();
   }
@@ -54,21 +58,61 @@ function diffOfTable(
   };
 }
 
-/** Plans are one document with everything else that is not the catalogue: they are compared as texts. */
-function diffOfPlans(database: DatabaseSync): RevisionDiff {
-  const plans = (of: string): string =>
-    `SELECT json_extract(plan.value, '$.id') AS id, json_extract(plan.value, '$.title.tc') AS tc,
-     json_extract(plan.value, '$.title.en') AS en, plan.value AS body
-     FROM ${of}.facts f, json_each(f.value, '$.offers.campaigns') plan WHERE f.name = 'content'`;
-  const lacking = (has: string, lacks: string): string =>
-    `SELECT h.id, h.tc, h.en FROM (${plans(has)}) h WHERE h.id NOT IN (SELECT id FROM (${plans(lacks)})) ORDER BY 1`;
-  return {
+/** A list in the document of everything that is not the catalogue, and what of its entries is compared. */
+type List = {
+  readonly kind: string;
+  readonly list: string;
+  readonly id: string;
+  readonly tc: string;
+  readonly en: string;
+};
+
+const LISTS: readonly List[] = [
+  {
     kind: 'plan',
+    list: '$.offers.campaigns',
+    id: "json_extract(one.value, '$.id')",
+    tc: "json_extract(one.value, '$.title.tc')",
+    en: "json_extract(one.value, '$.title.en')",
+  },
+  {
+    kind: 'card',
+    list: '$.offers.pinCards',
+    id: "json_extract(one.value, '$.pin')",
+    tc: "json_extract(one.value, '$.description.tc')",
+    en: "json_extract(one.value, '$.description.en')",
+  },
+  {
+    kind: 'survey',
+    list: '$.surveys',
+    id: "json_extract(one.value, '$.survey.id')",
+    tc: "json_extract(one.value, '$.title.tc')",
+    en: "json_extract(one.value, '$.title.en')",
+  },
+  {
+    kind: 'ad',
+    list: '$.ads.advertisers',
+    id: "json_extract(one.value, '$.id')",
+    tc: "json_extract(one.value, '$.offer.tc')",
+    en: "json_extract(one.value, '$.offer.en')",
+  },
+  { kind: 'setting', list: '$.stationConfig.values', id: 'one.key', tc: 'one.key', en: 'one.key' },
+];
+
+/** Entries are compared as texts. */
+function diffOfList(database: DatabaseSync, { kind, list, id, tc, en }: List): RevisionDiff {
+  const entries = (of: string): string =>
+    `SELECT ${id} AS id, ${tc} AS tc, ${en} AS en, one.value AS body
+     FROM ${of}.facts f, json_each(f.value, '${list}') one WHERE f.name = 'content'`;
+  const lacking = (has: string, lacks: string): string =>
+    `SELECT h.id, h.tc, h.en FROM (${entries(has)}) h WHERE h.id NOT IN (SELECT id FROM (${entries(lacks)})) ORDER BY 1`;
+  return {
+    kind,
     added: allSync(database.prepare(lacking('main', 'earlier')), item),
     removed: allSync(database.prepare(lacking('earlier', 'main')), item),
     changed: allSync(
       database.prepare(
-        `SELECT n.id, n.tc, n.en FROM (${plans('main')}) n JOIN (${plans('earlier')}) e USING (id) WHERE n.body <> e.body ORDER BY 1`,
+        `SELECT n.id, n.tc, n.en FROM (${entries('main')}) n JOIN (${entries('earlier')}) e USING (id) WHERE n.body IS NOT e.body ORDER BY 1`,
       ),
       item,
     ),
