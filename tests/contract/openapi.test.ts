@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { openApiDocument, openApiText } from '#scripts/contract/openapi-document.ts';
+import { createService } from '#service/app/run-service.ts';
+import { testContent } from '#service/testing/test-content.ts';
+import { errorReply } from '#shared/contract/common-errors.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
+import { SAMPLES } from './samples.ts';
 
 const file = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const { version } = z.object({ version: z.string() }).parse(JSON.parse(file('package.json')));
 
+const other = z.looseObject({ operationId: z.string(), 'x-route': z.literal('no call of the table') });
 const operation = z.object({
   operationId: z.string(),
   summary: z.string().min(1),
@@ -24,14 +29,22 @@ const operation = z.object({
     }),
   ),
   requestBody: z
-    .object({ content: z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) })) })
+    .object({ content: z.record(z.string(), z.looseObject({ schema: z.record(z.string(), z.unknown()) })) })
     .optional(),
   responses: z.object({
     200: z.object({
       description: z.string(),
-      content: z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) })).optional(),
+      content: z.record(z.string(), z.looseObject({ schema: z.record(z.string(), z.unknown()) })).optional(),
     }),
-    '4XX': z.object({ $ref: z.literal('#/components/responses/Refused') }),
+    '4XX': z.union([
+      z.object({ $ref: z.literal('#/components/responses/Refused') }),
+      z.object({
+        description: z.string(),
+        content: z.object({
+          'application/json': z.object({ schema: z.object({ $ref: z.string() }), example: errorReply }),
+        }),
+      }),
+    ]),
     default: z.object({ $ref: z.literal('#/components/responses/Refused') }),
   }),
 });
@@ -40,23 +53,25 @@ const structure = z.object({
   info: z.object({ title: z.string(), version: z.string() }),
   paths: z.record(
     z.string().startsWith('/'),
-    z.record(z.enum(['get', 'post', 'delete']), operation.optional()),
+    z.record(z.enum(['get', 'post', 'delete']), z.union([operation, other]).optional()),
   ),
   components: z.object({
+    schemas: z.record(z.string(), z.looseObject({ type: z.unknown().optional() })),
     securitySchemes: z.record(z.string(), z.object({ type: z.enum(['http', 'apiKey']) })),
     responses: z.object({ Refused: z.object({ description: z.string() }) }),
   }),
 });
 
 describe('the written contract', () => {
-  const document = structure.parse(openApiDocument(endpoints, version));
-  const operations = Object.values(document.paths).flatMap((methods) =>
-    Object.values(methods).filter((one) => one !== undefined),
-  );
+  const document = structure.parse(openApiDocument(endpoints, version, SAMPLES));
+  const operations = Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods).filter((one) => one !== undefined && 'x-error-codes' in one))
+    .map((one) => operation.parse(one));
 
   it('is up to date; `npm run contract` writes it', () => {
     expect(
-      file('docs/contract/openapi.json').replaceAll('\r\n', '\n') === openApiText(endpoints, version),
+      file('docs/contract/openapi.json').replaceAll('\r\n', '\n') ===
+        openApiText(endpoints, version, SAMPLES),
     ).toBe(true);
   });
 
@@ -71,11 +86,40 @@ describe('the written contract', () => {
     );
   });
 
-  it('refers only to what is in it', () => {
-    const references = [...openApiText(endpoints, version).matchAll(/"\$ref": "([^"]+)"/g)].map(
-      ([, target]) => target,
+  it('names each object that comes more than once, and refers only to what is in it', () => {
+    const text = openApiText(endpoints, version, SAMPLES);
+    const references = new Set([...text.matchAll(/"\$ref": "([^"]+)"/g)].map(([, target]) => target));
+    const schemas = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+    expect([...references].toSorted()).toEqual(['#/components/responses/Refused', ...schemas].toSorted());
+    const anonymous = new Map<string, number>();
+    countAnonymous(document.paths, anonymous);
+    for (const schema of Object.values(document.components.schemas))
+      countAnonymous(Object.values(schema), anonymous);
+    expect([...anonymous].filter(([, count]) => count > 1)).toEqual([]);
+  });
+
+  it('has an example of each body and reply in JSON, and names the codes of each call', () => {
+    const lacking = operations.filter(({ responses, requestBody }) =>
+      [...Object.entries(responses[200].content ?? {}), ...Object.entries(requestBody?.content ?? {})].some(
+        ([type, content]) => type.includes('json') && !('example' in content),
+      ),
     );
-    expect(new Set(references)).toEqual(new Set(['#/components/responses/Refused']));
+    expect(lacking.map(({ operationId }) => operationId)).toEqual([]);
+    for (const { operationId, responses, 'x-error-codes': codes } of operations)
+      for (const code of codes) expect(JSON.stringify(responses['4XX']), operationId).toContain(code);
+  });
+
+  it('leaves out no route of the service under /api/', async () => {
+    const service = await createService(testContent, { inMemory: true });
+    onTestFinished(service.close);
+    const routes = service.app.routes.filter(
+      ({ method, path }) => path.startsWith('/api/') && method !== 'ALL',
+    );
+    const written = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const served = routes.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
+    expect([...new Set(served)].filter((route) => !written.includes(route))).toEqual([]);
   });
 
   it('passes the recommended rules of a public linter, but for the slash at the end of paths, which the specification demands', async () => {
@@ -102,12 +146,23 @@ describe('the written contract', () => {
     const list = z.object({
       channels: z.object({
         type: z.literal('array'),
-        items: z.object({ properties: z.looseObject({ network_code: z.unknown() }) }),
+        items: z.object({ $ref: z.literal('#/components/schemas/Channel') }),
       }),
     });
-    const reply =
-      document.paths['/api/harbour/content/channels/']?.get?.responses[200].content?.['application/json']
-        ?.schema;
-    expect(list.safeParse(reply?.properties).success).toBe(true);
+    expect(list.safeParse(document.components.schemas.ChannelListReply?.properties).success).toBe(true);
+    const { properties } = z
+      .object({ properties: z.record(z.string(), z.unknown()) })
+      .parse(document.components.schemas.Channel);
+    expect(properties).toHaveProperty('network_code');
   });
 });
+
+/** Counts objects with properties that have no name, within a part of the document. */
+function countAnonymous(part: unknown, counts: Map<string, number>): void {
+  if (typeof part !== 'object' || part === null) return;
+  if ('properties' in part && 'type' in part) {
+    const text = JSON.stringify(part.properties);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  for (const inner of Object.values(part)) countAnonymous(inner, counts);
+}

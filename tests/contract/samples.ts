@@ -211,3 +211,6 @@ export const REPLIES: { readonly [N in EndpointName]: unknown } = {
   fairPlayLicence: new Uint8Array([1, 2, 3]),
   certificate: new Uint8Array([4, 5, 6]),
 };
+
+/** Both, as the written contract shows them. */
+export const SAMPLES = { inputs: INPUTS, replies: REPLIES };

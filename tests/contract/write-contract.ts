@@ -7,15 +7,16 @@ import { backEndPage } from '#scripts/contract/minimum/back-end-page.ts';
 import { openApiText } from '#scripts/contract/openapi-document.ts';
 import { readRepository } from '#scripts/source/repository.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
+import { SAMPLES } from './samples.ts';
 
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const file = path.join(root, 'docs', 'contract', 'openapi.json');
 const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')));
 
 await mkdir(path.dirname(file), { recursive: true });
-await writeFile(file, openApiText(endpoints, version));
+await writeFile(file, openApiText(endpoints, version, SAMPLES));
 await writeFile(path.join(path.dirname(file), 'back-end.md'), backEndPage());
 await writeFile(path.join(path.dirname(file), 'calls.md'), callsTable(readRepository()));
 console.log(`docs/contract/openapi.json: ${Object.keys(endpoints).length} calls`);
