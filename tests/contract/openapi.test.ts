@@ -111,7 +111,7 @@ describe('the written contract', () => {
 
   it('leaves out no route of the service under /api/', async () => {
     const service = await createService(testContent, { inMemory: true });
-    onTestFinished(service.close);
+    onTestFinished(() => service.close());
     const routes = service.app.routes.filter(
       ({ method, path }) => path.startsWith('/api/') && method !== 'ALL',
     );
