@@ -60,7 +60,7 @@ export function createComponents(all: readonly JsonSchema[]): Components {
   };
   const within = (schema: JsonSchema, owner: string): JsonSchema => {
     const properties = propertiesIn(schema).map(([name, property]) => {
-      const inner = referred(property, `${owner}${capital(singular(name))}`);
+      const inner = referred(property, `${owner}${partName(name)}`);
       const description = fieldText(owner, name);
       return [name, description === '' ? inner : { ...inner, description }] as const;
     });
@@ -102,5 +102,11 @@ export function createComponents(all: readonly JsonSchema[]): Components {
   };
 }
 
-/** `items` holds an item. */
-const singular = (name: string): string => name.replace(/ies$/, 'y').replace(/(?<=[a-rt-z])s$/, '');
+/** The name of what a field holds: `platform_groups` holds a `PlatformGroup`. */
+const partName = (field: string): string =>
+  field
+    .replace(/(?<!ser)ies$/, 'y')
+    .replace(/(?<=[a-rt-z])(?<!serie)s$/, '')
+    .split('_')
+    .map(capital)
+    .join('');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { FIELD_TEXTS } from '#scripts/contract/field-texts/field-text.ts';
 import { openApiDocument, openApiText } from '#scripts/contract/openapi-document.ts';
 import { createService } from '#service/app/run-service.ts';
 import { testContent } from '#service/testing/test-content.ts';
@@ -109,6 +110,22 @@ describe('the written contract', () => {
       for (const code of codes) expect(JSON.stringify(responses['4XX']), operationId).toContain(code);
   });
 
+  it('describes each field of a reply, and no field that is not there', () => {
+    const { components } = document;
+    const replies = operations.map(({ responses }) => responses[200].content ?? {});
+    const reached = new Set<string>();
+    for (const name of schemasOf(replies)) reach(name, components.schemas, reached);
+    const lacking = [...reached].flatMap((name) => undescribed(components.schemas[name], name));
+    expect([...lacking, ...undescribed(replies, 'replies')]).toEqual([]);
+    const fields = new Set(fieldsIn(openApiDocument(endpoints, version, SAMPLES)));
+    const unused = Object.keys(FIELD_TEXTS).filter((key) => {
+      const [schema = '', field] = key.split('.');
+      if (field === undefined) return !isField(fields, key);
+      return !isField(new Set(fieldsIn(components.schemas[schema])), field) && !isField(fields, field);
+    });
+    expect(unused).toEqual([]);
+  });
+
   it('leaves out no route of the service under /api/', async () => {
     const service = await createService(testContent, { inMemory: true });
     onTestFinished(() => service.close());
@@ -165,4 +182,41 @@ function countAnonymous(part: unknown, counts: Map<string, number>): void {
     counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   for (const inner of Object.values(part)) countAnonymous(inner, counts);
+}
+
+const isField = (fields: ReadonlySet<string>, name: string): boolean =>
+  ['', '_tc', '_chi'].some((language) => fields.has(`${name}${language}`));
+
+/** Names of the properties within a part of the document. */
+function fieldsIn(part: unknown): readonly string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const own = 'properties' in part ? Object.keys(Object(part.properties)) : [];
+  return [...own, ...Object.values(part).flatMap(fieldsIn)];
+}
+
+/** Places of properties without a description within a part of the document. */
+function undescribed(part: unknown, place: string): readonly string[] {
+  if (typeof part !== 'object' || part === null || place.endsWith('.example')) return [];
+  if (!('properties' in part))
+    return Object.entries(part).flatMap(([key, value]) =>
+      key === 'example' ? [] : undescribed(value, place),
+    );
+  return Object.entries(Object(part.properties)).flatMap(([name, property]) => [
+    ...('description' in Object(property) ? [] : [`${place}.${name}`]),
+    ...undescribed(property, `${place}.${name}`),
+  ]);
+}
+
+/** Names of the schemas that a part of the document refers to itself. */
+function schemasOf(part: unknown): readonly string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const own = '$ref' in part ? [String(part.$ref).replace('#/components/schemas/', '')] : [];
+  return [...own, ...Object.values(part).flatMap(schemasOf)];
+}
+
+/** Adds a schema and all that it refers to. */
+function reach(name: string, schemas: Readonly<Record<string, unknown>>, reached: Set<string>): void {
+  if (reached.has(name)) return;
+  reached.add(name);
+  for (const inner of schemasOf(schemas[name])) reach(inner, schemas, reached);
 }

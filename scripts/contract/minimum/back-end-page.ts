@@ -29,7 +29,7 @@ const TRAPS: readonly Trap[] = [
   },
   {
     field: '`item[].epg[].date` of `guide`',
-    rule: 'The guide day as `yyyymmdd`, eight digits without hyphens. It begins at 06:00 in Hong Kong, so 02:00 belongs to the day before (S1-9-040).',
+    rule: 'The guide day as `yyyymmdd`, eight digits without hyphens. It begins at 06:00 in Hong Kong, so 02:00 belongs to the day before (S1-9-040), unless remote config’s `station` names another zone and begin.',
     seen: 'The guide is empty, since each programme with another form is left out.',
     page: '`DROPPED_ITEMS`, `field: "date"`, with how many of how many',
     run: '`guide`: item.*.epg.*.date, with the number of entries',
