@@ -1,4 +1,4 @@
-import { fieldText } from './field-texts/field-text.ts';
+import { fieldText } from '#scripts/contract/field-texts/field-text.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { capital, SCHEMA_NAMES } from './schema-names.ts';
 

@@ -1,9 +1,9 @@
+import { fieldText } from '#scripts/contract/field-texts/field-text.ts';
 import { COMMON_ERRORS } from '#shared/contract/common-errors.ts';
 import type { AuthKind, Endpoint, ReplyKind } from '#shared/contract/endpoint.ts';
 import { madeBy } from '#shared/contract/made-by.ts';
 import { sharedReplies } from '#shared/contract/operations/shared-replies.ts';
 import type { Components } from './components.ts';
-import { fieldText } from './field-texts/field-text.ts';
 import { type JsonSchema, wireSchema } from './json-schema.ts';
 import { tagOf } from './openapi-tag.ts';
 import { capital } from './schema-names.ts';
