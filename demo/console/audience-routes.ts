@@ -17,7 +17,10 @@ const SHOWN = { events: 100, records: 20, titles: 50, since: 7 * DAY, plots: 6 *
 const audienceQuery = z.object({ after: z.coerce.number().int().min(0).default(0).catch(0) });
 
 /** Counts of the audience, and the replies to surveys. */
-export type AudienceStores = { readonly tracking: TrackingStore; readonly surveys: SurveyStore };
+type AudienceStores = {
+  readonly tracking: Pick<TrackingStore, 'figures' | 'minutes' | 'recent' | 'records' | 'total'>;
+  readonly surveys: Pick<SurveyStore, 'answersOf'>;
+};
 /** Where titles are looked up. */
 type Titles = { readonly catalogue: Pick<CatalogueStore, 'channelByCode' | 'programme'> };
 

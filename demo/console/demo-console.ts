@@ -6,7 +6,7 @@ import type { Account } from '#service/session/account.ts';
 import { cookieSession } from '#service/session/session-cookie.ts';
 import { LIVE_EVENT_COLLECTION } from '#shared/contract/ads/live-event.ts';
 import { createAccountTools, logInAs } from './account-tools.ts';
-import { type AudienceStores, audienceRoutes } from './audience-routes.ts';
+import { audienceRoutes } from './audience-routes.ts';
 import { createConsoleGate } from './console-gate.ts';
 import type { ListedPersona } from './console-page.ts';
 import { type DemoDeps, demoRoutes } from './demo-routes.ts';
@@ -68,7 +68,7 @@ function demoConsole(
   };
 }
 
-async function clearAudience({ tracking, surveys }: AudienceStores): Promise<void> {
+async function clearAudience({ tracking, surveys }: ExtensionParts['needs']['store']): Promise<void> {
   await tracking.clear();
   await surveys.clear();
 }

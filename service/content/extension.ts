@@ -28,12 +28,15 @@ type ExtensionNeeds = ConfirmEmailNeeds &
     readonly store: {
       readonly accounts: Pick<AccountStore, 'byId' | 'list'>;
       readonly profiles: Pick<ProfileStore, 'defaultOf'>;
-      readonly devices: DeviceStore;
-      readonly catalogue: CatalogueStore;
-      readonly adCounts: AdCountStore;
-      readonly adReports: AdReportStore;
-      readonly tracking: TrackingStore;
-      readonly surveys: SurveyStore;
+      readonly devices: Pick<DeviceStore, 'add'>;
+      readonly catalogue: Pick<CatalogueStore, 'channelByCode' | 'channels' | 'programme'>;
+      readonly adCounts: Pick<AdCountStore, 'clear' | 'list'>;
+      readonly adReports: Pick<AdReportStore, 'clear' | 'list'>;
+      readonly tracking: Pick<
+        TrackingStore,
+        'clear' | 'figures' | 'minutes' | 'recent' | 'records' | 'total'
+      >;
+      readonly surveys: Pick<SurveyStore, 'answersOf' | 'clear'>;
       /** Makes every account what it was at the start. */
       readonly resetAccounts: (at: number) => Promise<void>;
     };

@@ -62,7 +62,7 @@ export type BillingAccountNeeds = BillingLinkNeeds &
     readonly store: {
       readonly accountStates: Pick<AccountStates, 'of'>;
       readonly oneTimeTokens: Pick<OneTimeTokens, 'make'>;
-      readonly payments: PaymentStore;
+      readonly payments: Pick<PaymentStore, 'orders' | 'records'>;
     };
     readonly codeGuard: CodeGuard;
     readonly machineClock: Clock;

@@ -14,7 +14,7 @@ type CreatePaymentNeeds = PaymentDeskNeeds &
   SettlePaymentNeeds &
   WebhookRouteNeeds & {
     readonly store: {
-      readonly payments: PaymentStore;
+      readonly payments: Pick<PaymentStore, 'sandbox'>;
       readonly signingKey: Buffer;
     };
     readonly background: BackgroundWork;

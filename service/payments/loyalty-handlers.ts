@@ -20,7 +20,7 @@ export type LoyaltyNeeds = LoyaltyFieldNeeds &
     readonly store: {
       readonly accounts: Pick<AccountStore, 'byId'>;
       readonly atOnce: Database['transaction'];
-      readonly payments: PaymentStore;
+      readonly payments: Pick<PaymentStore, 'loyalty'>;
     };
     readonly offers: Pick<OffersContent, 'loyalty'>;
     readonly clock: Clock;

@@ -23,7 +23,8 @@ import { dayOfDate, marketDate, momentInMarket } from '#shared/kernel/market.ts'
 import { ok } from '#shared/kernel/result.ts';
 import { payeeName } from '#shared/kernel/station-name.ts';
 import type { Clock } from '#shared/kernel/time.ts';
-import { orderAnswer, type PurchaseNeeds } from './purchase-handlers.ts';
+import type { PurchaseNeeds } from './purchase-handlers.ts';
+import { orderAnswer } from './purchase-order.ts';
 
 export type OrderNeeds = HeldPlanNeeds &
   OrderViewNeeds &
@@ -31,7 +32,7 @@ export type OrderNeeds = HeldPlanNeeds &
   RenewalNeeds &
   RunningPlanNeeds & {
     readonly store: {
-      readonly payments: PaymentStore;
+      readonly payments: Pick<PaymentStore, 'orders' | 'ledger' | 'records' | 'since' | 'transaction'>;
     };
     readonly background: BackgroundWork;
     readonly clock: Clock;

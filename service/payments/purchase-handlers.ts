@@ -2,67 +2,40 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { CodeGuard } from '#service/kernel/limits/code-guard.ts';
 import { acceptedLanguage } from '#service/kernel/routing/accepted-language.ts';
-import { makeOnce } from '#service/kernel/routing/make-once.ts';
-import { type HandlerResult, refuse, refuseTooMany } from '#service/kernel/routing/refusal.ts';
+import { refuse, refuseTooMany } from '#service/kernel/routing/refusal.ts';
 import { pageOrigin } from '#service/kernel/web/caller-address.ts';
-import { describeOrder, lineViews, type OrderViewNeeds } from '#service/payments/desk/order-view.ts';
-import { type PaymentDesk, POLL_EVERY, type StartedOrder } from '#service/payments/desk/payment-desk.ts';
-import {
-  allowedMethod,
-  lacksAddress,
-  type PricedOrder,
-  type PriceOrderNeeds,
-  type PurchaseRequest,
-  priceOrder,
-} from '#service/payments/desk/price-order.ts';
+import { lineViews } from '#service/payments/desk/order-view.ts';
+import type { PaymentDesk } from '#service/payments/desk/payment-desk.ts';
+import { lacksAddress, type PricedOrder, priceOrder } from '#service/payments/desk/price-order.ts';
 import { shopCountry } from '#service/payments/offers/campaign-list.ts';
-import { type OfferNeeds, offerById } from '#service/payments/offers/offer.ts';
 import { CARD_REGION, checkPin, type PinCheckNeeds } from '#service/payments/offers/pin-check.ts';
-import { type ViewerOfferNeeds, viewerOffer } from '#service/payments/offers/viewer-offer.ts';
-import type { StoredOrder } from '#service/payments/store/orders.ts';
-import type { PaymentStore } from '#service/payments/store/payments.ts';
+import type { PayerRecords } from '#service/payments/store/payer-records.ts';
 import type { RequestViewer, RequestViewers } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import type { gatewayReply, orderReply } from '#shared/contract/payments/order.ts';
 import { purchaseEndpoints } from '#shared/contract/payments/purchase-endpoints.ts';
-import { type GatewayRequestKind, gatewayRequestKind } from '#shared/domain/payments/campaign-rules.ts';
-import { isOrderOpen } from '#shared/domain/payments/order-machine.ts';
-import { err, ok, type Result } from '#shared/kernel/result.ts';
+import { gatewayRequestKind } from '#shared/domain/payments/campaign-rules.ts';
+import { err, ok } from '#shared/kernel/result.ts';
 import type { BillingRegistrar } from './billing-registrar.ts';
+import {
+  type Buying,
+  type GatewayPaymentNeeds,
+  type GatewayReply,
+  refusalOf,
+  refusalOfJoining,
+  startPayment,
+} from './gateway-payment.ts';
+import { orderAnswer, orderOnce, purchaseFailed } from './purchase-order.ts';
 
-export type PurchaseNeeds = OfferNeeds &
-  OrderViewNeeds &
-  PinCheckNeeds &
-  PriceOrderNeeds &
-  ViewerOfferNeeds & {
+export type PurchaseNeeds = GatewayPaymentNeeds &
+  PinCheckNeeds & {
     readonly store: {
-      readonly payments: PaymentStore;
+      readonly payments: { readonly records: Pick<PayerRecords, 'savedMethods'> };
     };
     readonly codeGuard: CodeGuard;
     readonly viewers: RequestViewers;
   };
 
-type GatewayBody = z.output<typeof purchaseEndpoints.gatewayPayment.body>;
 type RegistrationBody = z.output<typeof purchaseEndpoints.gatewayRegistrationPayment.body>;
-type GatewayReply = HandlerResult<z.input<typeof gatewayReply>>;
-type Buying = {
-  readonly viewer: RequestViewer;
-  readonly key: string;
-  readonly body: GatewayBody;
-  readonly context: Context;
-  readonly request: GatewayRequestKind;
-};
-
-const failed = (code: string) => ok({ errors: { code } });
-const pollAfter = ({ state }: StoredOrder): number | null =>
-  isOrderOpen(state) || state.status === 'refunding' ? POLL_EVERY : null;
-
-/** Returns the reply about an order of the caller's account. */
-export const orderAnswer = async (
-  needs: PurchaseNeeds,
-  order: StoredOrder,
-): Promise<HandlerResult<z.input<typeof orderReply>>> =>
-  ok({ order: await describeOrder(needs, order), poll_after: pollAfter(order) });
 
 /** The codes that a purchase may carry; the first one counts. */
 type Codes = {
@@ -111,13 +84,13 @@ export function servePurchases(
     const refused =
       (await refusalOf(needs, viewer, body, request)) ??
       refusalOfJoining(needs, body.campaign_id, delivery_address !== null);
-    if (refused !== null) return failed(refused);
+    if (refused !== null) return purchaseFailed(refused);
     const wait = await waitForCode(needs, viewer, body, context);
     if (wait > 0) return refuseTooMany(wait);
     /* What can't be bought registers nobody. The order is priced again for its customer. */
     if (viewer.kind !== 'member') {
       const priced = await priceOrder(needs, viewer, { ...body, delivery_address }, pageOrigin(context));
-      if (!priced.ok) return failed(priced.error);
+      if (!priced.ok) return purchaseFailed(priced.error);
     }
     const { customer, agent, web_data } = body.data;
     const { pairing_code, subdomain, guest_device_id } = body;
@@ -133,7 +106,9 @@ export function servePurchases(
       viewer,
     );
     if (!registered.ok)
-      return registered.error.wait > 0 ? refuseTooMany(registered.error.wait) : failed(registered.error.code);
+      return registered.error.wait > 0
+        ? refuseTooMany(registered.error.wait)
+        : purchaseFailed(registered.error.code);
     const member = await needs.viewers.ofAccount(registered.value.account_id);
     return startPayment(needs, desk, {
       viewer: member,
@@ -145,6 +120,7 @@ export function servePurchases(
   };
 
   serveQuote(serve, needs);
+  serveSubmission(serve, needs, desk);
   serve(purchaseEndpoints.gatewayAddMember, ({ viewer, query, body, context }) =>
     buy({ viewer, key: query.key, body, context, request: gatewayRequestKind(false, false) }),
   );
@@ -157,7 +133,10 @@ export function servePurchases(
   serve(purchaseEndpoints.gatewayRegistrationPayment, ({ viewer, query, body, context }) =>
     register({ viewer, key: query.key, body, context, request: gatewayRequestKind(true, true) }),
   );
+}
 
+/** Serves the purchase without a page: with a saved method, or of what costs nothing. */
+function serveSubmission(serve: Serve, needs: PurchaseNeeds, desk: PaymentDesk): void {
   serve(purchaseEndpoints.submitPurchase, async ({ viewer, query, body, context }) => {
     const { account } = viewer;
     if (account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
@@ -189,13 +168,13 @@ export function servePurchases(
           : ok(await desk.chargeSaved(placed.value, paying.token));
       },
     );
-    if (!result.ok) return failed(result.error);
+    if (!result.ok) return purchaseFailed(result.error);
     const order = await desk.approveFree(result.value);
     const refused =
       order.status === 'declined' && order.state.amount === 0
         ? REFUSED_FREE.get(order.state.reason ?? '')
         : undefined;
-    return refused === undefined ? await orderAnswer(needs, order) : failed(refused);
+    return refused === undefined ? await orderAnswer(needs, order) : purchaseFailed(refused);
   });
 }
 
@@ -204,20 +183,6 @@ const REFUSED_FREE: ReadonlyMap<string, string> = new Map([
   ['code_used', 'PIN_USED'],
   ['duplicate', 'ALREADY_SUBSCRIBED'],
 ]);
-
-/** Returns the order of a key as it is now, or makes it. */
-const orderOnce = (
-  { store }: PurchaseNeeds,
-  desk: PaymentDesk,
-  { accountId, key }: { readonly accountId: string; readonly key: string },
-  make: () => Promise<Result<StoredOrder, string>>,
-): Promise<Result<StoredOrder, string>> => {
-  const find = async () => {
-    const order = await store.payments.orders.byKey(accountId, key);
-    return order === null ? null : await desk.refresh(order);
-  };
-  return makeOnce({ find, make });
-};
 
 /** Serves the price of a purchase with a code. */
 function serveQuote(serve: Serve, needs: PurchaseNeeds): void {
@@ -234,9 +199,9 @@ function serveQuote(serve: Serve, needs: PurchaseNeeds): void {
       { ...purchase, pin_code: null, referrer_code: null, quoted_amount: null },
       pageOrigin(context),
     );
-    if (!priced.ok) return failed(priced.error);
+    if (!priced.ok) return purchaseFailed(priced.error);
     const { amount, currency, body: order } = priced.value;
-    if (code && plain.ok && plain.value.amount === amount) return failed('PIN_NO_EFFECT');
+    if (code && plain.ok && plain.value.amount === amount) return purchaseFailed('PIN_NO_EFFECT');
     return ok({ quote: { amount, currency, lines: lineViews(order.lines) } });
   });
 }
@@ -260,71 +225,4 @@ async function payerOf(
   return amount === 0 && (body.kind === 'pin' || body.trial_days === 0)
     ? { token: '', body: {} }
     : 'PAYMENT_REQUIRED';
-}
-
-const isAddMember = (request: GatewayRequestKind): boolean => request.endsWith('add_member');
-
-/** Why a campaign can't be bought by this kind of request and method, or null. */
-async function refusalOf(
-  needs: PurchaseNeeds,
-  viewer: RequestViewer,
-  body: GatewayBody,
-  request: GatewayRequestKind,
-): Promise<string | null> {
-  const offer = await viewerOffer(needs, body.campaign_id, viewer);
-  if (offer === null) return /^PP[VE]-/.test(body.campaign_id) ? 'TITLE_UNKNOWN' : 'CAMPAIGN_UNKNOWN';
-  if (allowedMethod(needs, body.campaign_id, body.payment_method) === null) return 'METHOD_NOT_ALLOWED';
-  const { instant_payment, trial_used } = offer.campaign;
-  if (isAddMember(request) && instant_payment) return trial_used ? 'TRIAL_USED' : 'PAYMENT_REQUIRED';
-  return !isAddMember(request) && !instant_payment ? 'NOTHING_TO_PAY' : null;
-}
-
-/** Why nobody joins with a campaign, or null: it is for customers alone, or its box needs an address. */
-function refusalOfJoining(needs: OfferNeeds, campaignId: string, hasAddress: boolean): string | null {
-  const campaign = offerById(needs, campaignId)?.campaign;
-  if (campaign?.create_new_account === false) return 'CAMPAIGN_UNKNOWN';
-  return campaign?.with_stb === true && !hasAddress ? 'ADDRESS_REQUIRED' : null;
-}
-
-async function startPayment(
-  needs: PurchaseNeeds,
-  desk: PaymentDesk,
-  { viewer, key, body, context, request }: Buying,
-): Promise<GatewayReply> {
-  const { account } = viewer;
-  if (account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
-  const origin = pageOrigin(context);
-  const result = await orderOnce(needs, desk, { accountId: account.account_id, key }, async () => {
-    const refused = await refusalOf(needs, viewer, body, request);
-    if (refused !== null) return err(refused);
-    const purchase: PurchaseRequest = body;
-    const priced = await priceOrder(needs, viewer, purchase, origin);
-    if (!priced.ok) return priced;
-    if (lacksAddress(needs, priced.value.body)) return err('ADDRESS_REQUIRED');
-    if (priced.value.amount === 0 && !isAddMember(request)) return err('NOTHING_TO_PAY');
-    const method = allowedMethod(needs, body.campaign_id, body.payment_method);
-    return desk.place(account.account_id, key, {
-      ...priced.value,
-      body: { ...priced.value.body, method, request },
-    });
-  });
-  return result.ok
-    ? await gatewayAnswer(needs, await desk.open(result.value, origin), origin)
-    : failed(result.error);
-}
-
-async function gatewayAnswer(
-  needs: PurchaseNeeds,
-  started: Awaited<ReturnType<PaymentDesk['open']>>,
-  origin: string,
-): Promise<GatewayReply> {
-  if (!started.ok) return failed(started.error);
-  const { order, page }: StartedOrder = started.value;
-  const gateway = page && {
-    ...page,
-    qr: page.qr?.startsWith('/') ? `${origin}${page.qr}` : page.qr,
-    fields: { ...page.fields },
-    expires_at: new Date(order.expires_at).toISOString(),
-  };
-  return ok({ order: await describeOrder(needs, order), gateway, poll_after: pollAfter(order) });
 }

@@ -14,7 +14,7 @@ import { type LoyaltyFieldNeeds, loyaltyFields } from './loyalty-fields.ts';
 export type RewardNeeds = LoyaltyFieldNeeds & {
   readonly offers: Pick<OffersContent, 'rewards' | 'referral'>;
   readonly store: {
-    readonly payments: PaymentStore;
+    readonly payments: Pick<PaymentStore, 'orders' | 'loyalty' | 'since' | 'transaction'>;
   };
 };
 

@@ -21,7 +21,7 @@ export type TvodNeeds = GrantNeeds &
   HeldPlanNeeds & {
     readonly store: {
       readonly catalogue: Pick<CatalogueStore, 'programmes'>;
-      readonly payments: PaymentStore;
+      readonly payments: Pick<PaymentStore, 'transaction'>;
     };
     readonly offers: Pick<OffersContent, 'viewingDays'>;
     readonly clock: Clock;

@@ -31,14 +31,8 @@ import { type Clock, HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { archiveSource } from './archive-source.ts';
 import { keySourceOf } from './clear-keys.ts';
 import { type PlayGrant, type PlayGrantNeeds, playGrant, streamKind } from './play-grant.ts';
-import {
-  type AllowedItem,
-  openSince,
-  type PlayItem,
-  playableOf,
-  playVerdict,
-  protectedLoop,
-} from './play-verdict.ts';
+import { type AllowedItem, type PlayItem, playableOf, playVerdict, protectedLoop } from './play-verdict.ts';
+import { openSince } from './rating-verdict.ts';
 import { protectionElsewhere, type SignedToken, streamElsewhere } from './stream-elsewhere.ts';
 
 type CheckoutNeeds = PlayGrantNeeds & {

@@ -12,13 +12,12 @@ import { type Clock, HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import type { TimeWindow } from '#shared/kernel/time-window.ts';
 import {
   type AllowedItem,
-  openSince,
   type PlayItem,
   type PlayVerdictNeeds,
   playableOf,
   playVerdict,
-  slotsAboveLimit,
 } from './play-verdict.ts';
+import { openSince, slotsAboveLimit } from './rating-verdict.ts';
 import type { StreamTokens } from './stream-tokens.ts';
 
 export type PlayGrantNeeds = GrantNeeds &

@@ -12,35 +12,31 @@ import { type Playable, playableChannel, playableEpisode } from '#service/catalo
 import { isShownIn } from '#service/catalogue/programme-filters.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredEpisode, StoredProgramme } from '#service/catalogue/store/stored-content.ts';
-import { slotRating } from '#service/guide/slot-rating.ts';
-import type { GuideStore, StoredGuideSlot } from '#service/guide/store/guide.ts';
 import { groupLockFor, type LockNeeds } from '#service/household/group-locks.ts';
 import { catalogueFor, type SeenCatalogues } from '#service/household/household-facts.ts';
 import { type StoredRecordingNeeds, storedRecordingOf } from '#service/imported/recording/recording-path.ts';
-import { guideRating } from '#service/imported/store/guide-details.ts';
-import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import type { StoredRecording } from '#service/imported/store/recordings.ts';
 import { type KidsLimit, type KidsLimitNeeds, kidsLimit } from '#service/kids/kids-limit.ts';
 import type { RequestViewer } from '#service/session/request-viewer.ts';
 import { isInCatchup } from '#shared/domain/imported/catchup-address.ts';
 import { type CatchupVideo, parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
-import { isImportedCode, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
+import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
 import { strictest } from '#shared/domain/profiles/known-rating.ts';
-import { isWithinLimit, type Rating } from '#shared/domain/profiles/rating-limit.ts';
+import { isWithinLimit } from '#shared/domain/profiles/rating-limit.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { type Clock, DAY, MINUTE, SECOND } from '#shared/kernel/time.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import { isAboveLimit, type RatingNeeds, recordedRating, START_BEHIND } from './rating-verdict.ts';
 
 export type PlayVerdictNeeds = ConcertNeeds &
   EpisodeAccessNeeds &
   KidsLimitNeeds &
   LockNeeds &
+  RatingNeeds &
   StoredRecordingNeeds & {
     readonly store: SeenCatalogues<
       Pick<CatalogueStore, 'channelByCode' | 'episodeByVideo' | 'playable' | 'programme'>
     > & {
-      readonly guide: Pick<GuideStore, 'between'>;
-      readonly importedChannels: Pick<ImportedChannelStore, 'details'>;
       readonly openedAt: number;
     };
     readonly clock: Clock;
@@ -127,67 +123,6 @@ const isKept = ({ source }: StoredChannel, { start, end }: CatchupVideo, now: nu
   source.kind === 'imported' ||
   (source.kind === 'address' && end <= now && isInCatchup(start, now, source.catchup?.days ?? 0));
 
-/**
- * How far behind the latest picture a player begins at most (ms): a programme above the limit that ended less
- * than this ago would still be shown.
- */
-const START_BEHIND = 12 * SECOND;
-
-type Span = Pick<CatchupVideo, 'start' | 'end'>;
-
-/**
- * Returns whether anything that a channel shows in a span is above the limit of the viewer's profile, as far
- * as its list and the guide know ratings.
- */
-function isAboveLimit(
-  needs: PlayVerdictNeeds,
-  viewer: RequestViewer,
-  networkCode: string,
-  span: Span,
-): boolean {
-  const channel = needs.store.catalogue.channelByCode(networkCode);
-  const rating = channel && importedIn(channel)?.rating;
-  if (!isWithinLimit(rating, viewer.user.rating_limit)) return true;
-  return slotsAboveLimit(needs, viewer, networkCode, span).length > 0;
-}
-
-/** Returns the programmes of a channel in a span that are above the limit of the viewer's profile. */
-export function slotsAboveLimit(
-  needs: PlayVerdictNeeds,
-  { user }: RequestViewer,
-  networkCode: string,
-  { start, end }: Span,
-): readonly StoredGuideSlot[] {
-  const limit = user.rating_limit;
-  if (!limit) return [];
-  return needs.store.guide
-    .between([networkCode], start, end, needs.clock.now())
-    .filter((slot) => !isWithinLimit(ratingOfSlot(needs, slot), limit));
-}
-
-/**
- * Returns since when a profile with a rating limit may see what a channel has shown: the end of the last
- * programme above the limit, a day ago, or as far as its time-shift reaches; null without a limit.
- */
-export function openSince(
-  needs: PlayVerdictNeeds,
-  viewer: RequestViewer,
-  { networkCode, timeshift }: StoredChannel,
-): number | null {
-  if (!viewer.user.rating_limit) return null;
-  const now = needs.clock.now();
-  const farthest = now - Math.max(DAY, timeshift * MINUTE);
-  const above = slotsAboveLimit(needs, viewer, networkCode, { start: farthest, end: now });
-  return Math.max(farthest, ...above.map(({ end }) => end));
-}
-
-/** The rating of a programme: for an imported one, what its guide says of it. */
-function ratingOfSlot({ store }: PlayVerdictNeeds, slot: StoredGuideSlot): Rating | null {
-  if (!isImportedCode(slot.network_code)) return slotRating(store.catalogue, slot);
-  const details = store.importedChannels.details(slot.network_code, slot.start);
-  return details === null ? null : guideRating(details);
-}
-
 async function liveVerdict(
   needs: PlayVerdictNeeds,
   viewer: RequestViewer,
@@ -249,13 +184,6 @@ async function recordingVerdict(
   if (barred !== null) return err(barred);
   const rating = strictest([channel && importedIn(channel)?.rating, recordedRating(needs, recording)]);
   return isWithinLimit(rating, viewer.user.rating_limit) ? ok({ kind: 'record', recording }) : aboveLimit;
-}
-
-/** The rating of a recording; one of an earlier version has what the guide says of its programme now. */
-function recordedRating({ store }: PlayVerdictNeeds, recording: StoredRecording): Rating | null {
-  if (recording.rating !== undefined) return recording.rating;
-  const details = store.importedChannels.details(recording.networkCode, recording.programmeStart);
-  return details === null ? null : guideRating(details);
 }
 
 /** Returns why a viewer may not play an imported channel or film, which is in these groups. */

@@ -1,7 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { channelMarkPath } from '#service/catalogue/art/artwork-path.ts';
 import type { StreamSource } from '#service/catalogue/content/channel-source.ts';
-import type { PictureCatalogue, SeenPicture } from '#service/catalogue/picture-catalogue.ts';
 import type { Playable } from '#service/catalogue/playable.ts';
 import { homeOrigin } from '#service/imported/home-origin.ts';
 import { readAtMost } from '#service/imported/read-at-most.ts';
@@ -17,57 +15,36 @@ import {
 } from '#service/kernel/media/routes/stream-gate.ts';
 import { streamFolder } from '#service/kernel/routing/stream-path.ts';
 import { SECOND } from '#shared/kernel/time.ts';
-import type { FetchAddress, Fetched } from './fetch-address.ts';
+import type { Fetched } from './fetch-address.ts';
 import type { HoldOpen } from './hold-open.ts';
-import { imageType } from './image-type.ts';
 import type { ImportedStreams, StreamAddresses } from './imported-streams.ts';
 import { homeInside, homeOfMade } from './open-found.ts';
 import type { StreamAddress } from './open-stream.ts';
 import { isPartOpen, liveSince, openPlaylist } from './part-access.ts';
-import type { PicturePaths } from './picture-path.ts';
+import { logoHandler, type PictureDeps, pictureHandler } from './picture-handlers.ts';
 import { MOST_SEGMENT, relayFile, relaySegment } from './relay-media.ts';
 import type { AddressExchange, AddressSeal } from './signed-address.ts';
 import { type StreamError, streamError } from './stream-error.ts';
 import { FILE_TYPES, isFileType, streamHead } from './stream-head.ts';
 import { type CatchupIdOf, LIVE_PART, partAddress, streamKey } from './stream-part.ts';
+import { streamErrorReply, streamFailed, streamPlaylistReply } from './stream-replies.ts';
 
 const MOST_PLAYLIST = 4 * 1024 ** 2;
-const MOST_LOGO = 1024 ** 2;
 /** Milliseconds from a request to its headers: a page gives up after 8 s itself. */
 const HEADERS_WITHIN = 8 * SECOND;
 /** Time limit for a playlist, in milliseconds. */
 const PATIENCE = 20 * SECOND;
 
-type StreamDeps = {
+type StreamDeps = PictureDeps & {
   readonly playable: (code: string) => Playable | null;
-  /** Where a logo's channel is looked up, for a request that carries no token. */
-  readonly pictureCatalogue: PictureCatalogue;
   readonly catchupIdOf: CatchupIdOf;
-  /** The address of a programme's picture, which its guide names. */
-  readonly pictureOf: (code: string, start: number) => string | null;
-  readonly pictures: PicturePaths;
   readonly seal: AddressSeal;
-  readonly fetchAddress: FetchAddress;
   readonly streams: ImportedStreams;
   readonly verifyToken: VerifyToken;
   readonly spanOf: SpanOf;
   readonly holdOpen: HoldOpen;
   readonly now: () => number;
 };
-
-const errorReply = (
-  context: Context,
-  code: 'unknown_channel' | 'unknown_address' | 'address_not_allowed' | 'source_failed' | 'source_too_large',
-  status: 404 | 502,
-): Response => context.json({ code }, status, { 'cache-control': 'no-store' });
-
-function failed(context: Context, error: StreamError): Response {
-  if (error === 'SOURCE_TOO_LARGE') return errorReply(context, 'source_too_large', 502);
-  return errorReply(context, error === 'SOURCE_NOT_ALLOWED' ? 'address_not_allowed' : 'source_failed', 502);
-}
-
-const playlistReply = (context: Context, text: string): Response =>
-  context.body(text, 200, { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'no-store' });
 
 /**
  * Proxies the streams of imported channels behind a checkout token (`/media/{token}/import/…`), so that the
@@ -105,10 +82,13 @@ export function streamRoutes(deps: StreamDeps): Hono {
   routes.use('/media/:token/import/:id/*', streamGate(verifyToken, 'import'));
   const master = async (context: Context): Promise<Response> => {
     const place = named(context);
-    if (place === null) return errorReply(context, 'unknown_channel', 404);
+    if (place === null) return streamErrorReply(context, 'unknown_channel', 404);
     const text = await streams.master(place.key, place.stream, place.paths);
-    if (text.ok) return playlistReply(context, openPlaylist(text.value, place.part, span(context), now()));
-    return text.error === 'FILE' ? errorReply(context, 'unknown_address', 404) : failed(context, text.error);
+    if (text.ok)
+      return streamPlaylistReply(context, openPlaylist(text.value, place.part, span(context), now()));
+    return text.error === 'FILE'
+      ? streamErrorReply(context, 'unknown_address', 404)
+      : streamFailed(context, text.error);
   };
   routes.get('/media/:token/import/:id/master.m3u8', master);
   routes.get('/media/:token/import/:id/:part/master.m3u8', master);
@@ -121,7 +101,7 @@ export function streamRoutes(deps: StreamDeps): Hono {
         Number.parseInt(context.req.param('name'), 10),
         liveSince(place.part, span(context)),
       );
-    if (segment === null) return errorReply(context, 'unknown_address', 404);
+    if (segment === null) return streamErrorReply(context, 'unknown_address', 404);
     return context.body(new Uint8Array(segment), 200, {
       'content-type': 'video/mp2t',
       'cache-control': 'no-store',
@@ -129,7 +109,7 @@ export function streamRoutes(deps: StreamDeps): Hono {
   });
   routes.get('/media/:token/import/:id/:part/dash/:name', async (context) => {
     const place = named(context);
-    if (place === null) return errorReply(context, 'unknown_channel', 404);
+    if (place === null) return streamErrorReply(context, 'unknown_channel', 404);
     const text = await streams.dashTrack(
       place.key,
       place.stream,
@@ -137,13 +117,13 @@ export function streamRoutes(deps: StreamDeps): Hono {
       place.paths,
     );
     return text.ok
-      ? playlistReply(context, openPlaylist(text.value, place.part, span(context), now()))
-      : failed(context, text.error);
+      ? streamPlaylistReply(context, openPlaylist(text.value, place.part, span(context), now()))
+      : streamFailed(context, text.error);
   });
   routes.get('/media/:token/import/:id/:part/file/:name', async (context) => {
     const place = named(context);
     const type = /^media\.(\w+)$/.exec(context.req.param('name'))?.[1] ?? '';
-    if (place === null || !isFileType(type)) return errorReply(context, 'unknown_address', 404);
+    if (place === null || !isFileType(type)) return streamErrorReply(context, 'unknown_address', 404);
     const stream = streams.fileAddress(place.key, place.stream);
     const fetched = await fetchAddress(stream.address, {
       ...stream,
@@ -151,7 +131,7 @@ export function streamRoutes(deps: StreamDeps): Hono {
       signal: context.req.raw.signal,
     });
     streams.health(place.key).tell('media', fetched.ok ? null : streamError(fetched.error));
-    if (!fetched.ok) return failed(context, streamError(fetched.error));
+    if (!fetched.ok) return streamFailed(context, streamError(fetched.error));
     const file = { token: context.req.param('token'), code: place.code, part: place.part };
     return relayFile(fetched.value, FILE_TYPES[type], (end) => deps.holdOpen(context, file, end));
   });
@@ -190,7 +170,7 @@ const sealedHandler =
     const key = streamKey(code, part);
     const opened = live === null ? null : seal.open(key, segment);
     if (found === null || live === null || opened === null)
-      return errorReply(context, live === null ? 'unknown_channel' : 'unknown_address', 404);
+      return streamErrorReply(context, live === null ? 'unknown_channel' : 'unknown_address', 404);
     const home = opened.atHome ? sealedHome(opened.address, live, found.source) : null;
     const headers = rangeOf(context, live);
     const fetched = await fetchAddress(opened.address, {
@@ -203,7 +183,7 @@ const sealedHandler =
     const kind = /\.m3u8?(?:$|\?)/i.test(opened.address) ? 'playlist' : 'media';
     if (!context.req.raw.signal.aborted)
       streams.health(key).tell(kind, fetched.ok ? null : streamError(fetched.error), opened.address);
-    if (!fetched.ok) return failed(context, streamError(fetched.error));
+    if (!fetched.ok) return streamFailed(context, streamError(fetched.error));
     const atHome = fetched.value.home !== null;
     return answer(context, fetched.value, {
       readings: streams.readings,
@@ -213,50 +193,6 @@ const sealedHandler =
       keys: live.keys ?? [],
       onRefused: (error) => streams.health(key).tell('playlist', error),
     });
-  };
-
-/**
- * Headers of a picture: who keeps it, and that only pages of this origin may show one that is not for
- * everyone. A browser keeps it for the session that asked, and one that takes a PIN or an age not at all.
- */
-function pictureHeaders({ isForAll, isRestricted }: SeenPicture): Record<string, string> {
-  if (isForAll) return { 'cache-control': 'public, max-age=86400' };
-  return {
-    'cache-control': isRestricted ? 'private, no-store' : 'private, max-age=86400',
-    vary: 'Cookie',
-    'cross-origin-resource-policy': 'same-origin',
-  };
-}
-
-/** Serves a channel's logo, or its drawn mark. */
-const logoHandler =
-  ({ pictureCatalogue, fetchAddress }: StreamDeps) =>
-  async (context: Context): Promise<Response> => {
-    const code = context.req.param('code') ?? '';
-    const seen = await pictureCatalogue(context, code);
-    const source = seen.catalogue.playable(code)?.source;
-    if (source?.kind !== 'imported') return errorReply(context, 'unknown_channel', 404);
-    const picture =
-      source.logo === null ? null : await logo(fetchAddress, source.logo, homeOrigin(source.logo, source));
-    if (picture === null) return context.redirect(channelMarkPath(code), 302);
-    return context.body(picture.bytes, 200, { 'content-type': picture.type, ...pictureHeaders(seen) });
-  };
-
-/**
- * Serves the picture that a guide gives a programme; never from a private network, since anyone may have
- * written the guide.
- */
-const pictureHandler =
-  ({ pictureCatalogue, pictures, pictureOf, fetchAddress }: StreamDeps) =>
-  async (context: Context): Promise<Response> => {
-    const { code = '', start = '' } = context.req.param();
-    const isKnown = pictures.isKey(code, Number(start), context.req.query('key') ?? '');
-    const seen = await pictureCatalogue(context, code);
-    const isSeen = isKnown && seen.catalogue.playable(code) !== null;
-    const address = isSeen ? pictureOf(code, Number(start)) : null;
-    const picture = address === null ? null : await logo(fetchAddress, address, null);
-    if (picture === null) return errorReply(context, 'unknown_address', 404);
-    return context.body(picture.bytes, 200, { 'content-type': picture.type, ...pictureHeaders(seen) });
   };
 
 /** Returns the request headers of a stream with the range that the player asks for. */
@@ -293,40 +229,16 @@ async function answer(
     if (streamHead(head)?.kind !== 'hls') {
       if (Number(headers['content-length'] ?? 0) <= MOST_SEGMENT) return relaySegment(fetched, head, chunks);
       body.destroy();
-      return errorReply(context, 'source_too_large', 502);
+      return streamErrorReply(context, 'source_too_large', 502);
     }
     const text = await readAtMost(chunks, head, MOST_PLAYLIST, PATIENCE);
-    if (text === null) return errorReply(context, 'source_too_large', 502);
+    if (text === null) return streamErrorReply(context, 'source_too_large', 502);
     const playlist = await readings.read('playlist', { text: text.toString('utf8'), url, ...order });
-    if (playlist.ok) return playlistReply(context, cut(playlist.value.text));
+    if (playlist.ok) return streamPlaylistReply(context, cut(playlist.value.text));
     onRefused(playlist.error);
-    return failed(context, playlist.error);
+    return streamFailed(context, playlist.error);
   } catch {
     body.destroy();
-    return errorReply(context, 'source_failed', 502);
-  }
-}
-
-/** Serves a channel's logo if it is a bitmap; an SVG could contain scripts. */
-async function logo(
-  fetchAddress: FetchAddress,
-  address: string,
-  home: string | null,
-): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string } | null> {
-  const fetched = await fetchAddress(address, { home });
-  if (!fetched.ok) return null;
-  try {
-    const bytes = await readAtMost(
-      fetched.value.body[Symbol.asyncIterator](),
-      Buffer.alloc(0),
-      MOST_LOGO,
-      PATIENCE,
-    );
-    const type = bytes === null ? null : imageType(bytes);
-    return bytes === null || type === null ? null : { bytes: new Uint8Array(bytes), type };
-  } catch {
-    return null;
-  } finally {
-    fetched.value.body.destroy();
+    return streamErrorReply(context, 'source_failed', 502);
   }
 }

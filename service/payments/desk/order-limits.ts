@@ -4,7 +4,7 @@ import type { PricedOrder } from './price-order.ts';
 
 export type OrderLimitNeeds = {
   readonly store: {
-    readonly payments: PaymentStore;
+    readonly payments: Pick<PaymentStore, 'orders'>;
   };
   readonly clock: Clock;
 };

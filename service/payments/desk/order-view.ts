@@ -11,7 +11,7 @@ import { codeOfMethod } from '#shared/domain/payments/payment-method.ts';
 
 export type OrderViewNeeds = RunningPlanNeeds & {
   readonly store: {
-    readonly payments: PaymentStore;
+    readonly payments: Pick<PaymentStore, 'orders'>;
   };
 };
 

@@ -2,32 +2,28 @@ import type { Log } from '#service/kernel/log.ts';
 import type { BookNeeds } from '#service/payments/offers/benefits.ts';
 import type { StoredOrder } from '#service/payments/store/orders.ts';
 import type { PaymentStore } from '#service/payments/store/payments.ts';
-import { isOrderOpen, newOrder } from '#shared/domain/payments/order-machine.ts';
+import { isOrderOpen } from '#shared/domain/payments/order-machine.ts';
 import { usesPost } from '#shared/domain/payments/payment-method.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { type Clock, MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { type Clock, SECOND } from '#shared/kernel/time.ts';
 import { applyEvent } from './apply-event.ts';
-import { type OrderLimitNeeds, orderLimit } from './order-limits.ts';
-import { newReference } from './order-reference.ts';
+import { applyPayment } from './apply-payment.ts';
 import type { GatewayPayment, HostedPage, PaymentGateway, PaymentRequest } from './payment-gateway.ts';
+import { type PlaceOrderNeeds, placeOrder } from './place-order.ts';
 import type { PricedOrder } from './price-order.ts';
 import { type RevokeMethodNeeds, revokeMethods } from './revoke-methods.ts';
 
 export type PaymentDeskNeeds = BookNeeds &
-  OrderLimitNeeds &
+  PlaceOrderNeeds &
   RevokeMethodNeeds & {
     readonly store: {
-      readonly payments: PaymentStore;
+      readonly payments: Pick<PaymentStore, 'orders' | 'records' | 'transaction'>;
     };
     readonly clock: Clock;
     readonly log: Log;
   };
 
-/**
- * How long the gateway's page is open, and the least time between two questions to the gateway about one
- * order.
- */
-export const PAGE_LIFE = 15 * MINUTE;
+/** The least time between two questions to the gateway about one order. */
 export const POLL_EVERY = 2 * SECOND;
 
 /** An order and where it is paid; `page` is null once it is settled. */
@@ -145,7 +141,7 @@ export function createPaymentDesk(needs: PaymentDeskNeeds, gateway: PaymentGatew
     receive,
     cancel,
     refresh,
-    place: (accountId, key, priced) => place(needs, { cancel, refresh }, { accountId, key, priced }),
+    place: (accountId, key, priced) => placeOrder(needs, cancel, { accountId, key, priced }),
     open: (order, origin) => openPage(needs, gateway, order, origin),
     approveFree: (order) => approveUnpaid(needs, order, false),
     approveRedemption: (order) => approveUnpaid(needs, order, true),
@@ -219,96 +215,6 @@ async function charge(
   return charged.error === 'UNREACHABLE'
     ? order
     : await applyEvent(needs, order_id, { type: 'declined', reason: 'gateway_error' });
-}
-
-/**
- * Applies what the gateway says to the order that it belongs to. A payment under another order's id is
- * refused and logged.
- */
-async function applyPayment(
-  needs: PaymentDeskNeeds,
-  order: StoredOrder,
-  payment: GatewayPayment,
-): Promise<StoredOrder> {
-  const foreign =
-    payment.orderId !== order.order_id ||
-    (order.payment_id !== null && order.payment_id !== payment.paymentId);
-  if (foreign) {
-    needs.log('PAYMENT_REFUSED', { code: 'ORDER_MISMATCH', order: order.order_id });
-    return order;
-  }
-  if (order.payment_id === null)
-    await needs.store.payments.orders.setPayment(order.order_id, payment.paymentId);
-  const { status, amount, currency, label, token, fingerprint, reason } = payment;
-  if (status === 'approved' && (amount !== order.state.amount || currency !== order.state.currency))
-    needs.log('PAYMENT_REFUSED', { code: 'AMOUNT_CHANGED', order: order.order_id, amount, currency });
-  switch (status) {
-    case 'approved':
-      return applyEvent(
-        needs,
-        order.order_id,
-        { type: 'approved', amount, currency },
-        { label, token, fingerprint },
-      );
-    case 'declined':
-      return applyEvent(
-        needs,
-        order.order_id,
-        { type: 'declined', reason: reason ?? 'gateway_error' },
-        { label, token: null, fingerprint },
-      );
-    case 'timed_out':
-    case 'cancelled':
-    case 'refunded':
-      return applyEvent(needs, order.order_id, { type: status });
-    case 'pending':
-      return order;
-  }
-}
-
-type Placing = { readonly accountId: string; readonly key: string; readonly priced: PricedOrder };
-
-async function place(
-  needs: PaymentDeskNeeds,
-  desk: Pick<PaymentDesk, 'cancel' | 'refresh'>,
-  { accountId, key, priced }: Placing,
-): Promise<Result<StoredOrder, string>> {
-  const { orders, transaction } = needs.store.payments;
-  const before = await orders.byKey(accountId, key);
-  if (before !== null) return ok(before);
-  // An order with this key was made by the same request, sent twice at once: it is returned, not ended.
-  const openOrder = async () =>
-    (await orders.openOf(accountId)).find((one) => one.subject === priced.subject && one.key !== key);
-  const open = await openOrder();
-  if (open) {
-    const ended = await desk.cancel(open);
-    if (ended.status === 'approved') return err('ALREADY_SUBSCRIBED');
-    if (isOrderOpen(ended.state)) return err('GATEWAY_UNAVAILABLE');
-  }
-  const now = needs.clock.now();
-  const placed = await transaction(async () => {
-    const made = await orders.byKey(accountId, key);
-    if (made !== null) return ok(made);
-    // Another page may have ordered the same since the check: that order is ended like any other.
-    if ((await openOrder()) !== undefined) return null;
-    const limit = await orderLimit(needs, accountId, priced);
-    if (limit !== null) return err(limit);
-    const order_id = await newReference(orders, now);
-    await orders.insert({
-      order_id,
-      account_id: accountId,
-      key,
-      subject: priced.subject,
-      body: priced.body,
-      created_at: now,
-      state: newOrder(priced.amount, priced.currency),
-      expires_at: now + PAGE_LIFE,
-    });
-    const order = await orders.byId(order_id);
-    if (order === null) throw new Error('the order is not in the store');
-    return ok(order);
-  });
-  return placed ?? (await place(needs, desk, { accountId, key, priced }));
 }
 
 /** Returns the request to the gateway; the same for each attempt, so that it is one payment. */

@@ -23,7 +23,7 @@ import type { PaymentDesk } from './payment-desk.ts';
 export type RenewalNeeds = RunningPlanNeeds & {
   readonly store: {
     readonly accounts: Pick<AccountStore, 'byId'>;
-    readonly payments: PaymentStore;
+    readonly payments: Pick<PaymentStore, 'orders' | 'ledger' | 'records'>;
   };
   readonly clock: Clock;
   readonly log: Log;

@@ -5,7 +5,7 @@ import type { PaymentGateway } from './payment-gateway.ts';
 
 export type RevokeMethodNeeds = {
   readonly store: {
-    readonly payments: PaymentStore;
+    readonly payments: Pick<PaymentStore, 'records'>;
   };
   readonly clock: Clock;
   readonly log: Log;

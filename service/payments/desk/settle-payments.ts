@@ -7,7 +7,7 @@ import { chargeRenewals, type RenewalNeeds } from './renewals.ts';
 
 export type SettlePaymentNeeds = RenewalNeeds & {
   readonly store: {
-    readonly payments: PaymentStore;
+    readonly payments: Pick<PaymentStore, 'orders'>;
   };
   readonly background: BackgroundWork;
 };

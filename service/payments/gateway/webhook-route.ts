@@ -10,7 +10,7 @@ import { type GatewayMapping, mapPayment, valueAt, webhookMapping } from './gate
 
 export type WebhookRouteNeeds = {
   readonly store: {
-    readonly payments: PaymentStore;
+    readonly payments: Pick<PaymentStore, 'records'>;
   };
   readonly log: Log;
   readonly machineClock: Clock;

@@ -14,7 +14,7 @@ export type BookNeeds = {
   readonly store: {
     readonly accounts: Pick<AccountStore, 'byId'>;
     readonly accountStates: AccountStates;
-    readonly payments: PaymentStore;
+    readonly payments: Omit<PaymentStore, 'sandbox'>;
   };
   readonly clock: Clock;
   /** The offers on sale. */

@@ -8,7 +8,7 @@ import type { OffersContent, PinCardContent } from './offers-content.ts';
 export type PinCheckNeeds = {
   readonly store: {
     readonly openedAt: number;
-    readonly payments: PaymentStore;
+    readonly payments: Pick<PaymentStore, 'records' | 'loyalty'>;
   };
   readonly clock: Clock;
   readonly offers: OffersContent;

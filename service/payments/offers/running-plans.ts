@@ -2,7 +2,9 @@ import type { RunningOrder, StoredOrder } from '#service/payments/store/orders.t
 import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 
-type OrderNeeds = { readonly store: { readonly payments: PaymentStore } };
+type OrderNeeds = {
+  readonly store: { readonly payments: Pick<PaymentStore, 'orders' | 'records' | 'since'> };
+};
 
 /** Dependencies for finding the plans that run at the viewers' time. */
 export type RunningPlanNeeds = OrderNeeds & { readonly clock: Clock };
