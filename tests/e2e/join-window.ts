@@ -12,7 +12,7 @@ import type { RunningApp } from './running-app.ts';
 type Hand = 'keys' | 'finger' | 'mouse';
 
 /** Somebody who joins. */
-export type Person = {
+type Person = {
   readonly email: string;
   readonly mobile: string;
   readonly hkid?: string | null;

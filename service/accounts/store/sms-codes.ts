@@ -21,7 +21,7 @@ export const SMS_CODE = {
  * How long a number stays proved by a right code, for the browser that entered it: whoever takes his time with
  * an address, or reloads, is asked for no second code.
  */
-export const PROOF_LIFE = 30 * MINUTE;
+const PROOF_LIFE = 30 * MINUTE;
 
 /**
  * A code belongs to a number and to the browser that asked for it. `accountId` is the account that changes

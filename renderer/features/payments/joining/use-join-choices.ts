@@ -28,7 +28,7 @@ const joinChoices = z.object({
 });
 
 /** The choices of a joining, which outlive their steps and a reload. */
-export type JoinChoices = {
+type JoinChoices = {
   readonly delivery: DeliveryChoice;
   readonly onDelivery: (choice: DeliveryChoice) => void;
   readonly method: MethodChoice;
@@ -40,7 +40,7 @@ export type JoinChoices = {
 };
 
 /** Returns the delivery of a choice, or null if it lacks a building, or the day on which a box is installed. */
-export function deliveryOf(
+function deliveryOf(
   { draft: { place, flat }, date, slot }: DeliveryChoice,
   { plan }: Pick<JoinOffer, 'plan'>,
   now: number,
