@@ -7,6 +7,7 @@ import payTc from '#locales/tc/payments.json';
 import { WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import { listeningService } from '#service/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 import { codesTo, heldOf, type JoinPage, joinContext, joinPage, PASSWORD, payByCard } from './join-window.ts';
 import { TEXTS as PROFILE_TEXTS } from './profile-window.ts';
@@ -282,7 +283,9 @@ describe('a visitor without an account', () => {
 describe('a campaign or card', () => {
   /* A shop with a campaign of each kind, which the station of the demo does not have. */
   it('asks what its kind needs and no more: free, on trial, for customers alone, paid by a card or a number', async () => {
-    const { url } = await listeningService({ webRoot: WEB_FOLDER, clock: { now: () => Date.now() } });
+    let later = 0;
+    const clock = { now: () => Date.now() + later };
+    const { url } = await listeningService({ webRoot: WEB_FOLDER, clock });
     const shop = appAt(url.replace(/\/$/, ''));
     const browser = await sharedBrowser();
     let people = 0;
@@ -322,6 +325,16 @@ describe('a campaign or card', () => {
     await trial.step('method');
     await trial.clean();
     await trial.tick(trial.field('agree'));
+    /* The code is over, and so is what it proved: the service asks for another one. */
+    later = 31 * MINUTE;
+    await trial.submit('method');
+    await trial.step('code');
+    await trial.message('incorrect_sms_code');
+    await trial.page.locator('[data-captcha="solved"]').waitFor();
+    await trial.press(trial.page.getByRole('button', { name: en.sms.again, exact: true }));
+    await expect.poll(() => codesTo(shop, trial.person.mobile)).toHaveLength(2);
+    await trial.enterCode(trial.person.mobile);
+    await trial.step('method');
     await trial.submit('method');
     await payByCard(trial, APPROVED);
     expect(await approved(trial)).toEqual([['kids'], 1, ['approved']]);
