@@ -4,6 +4,7 @@ import { app, utilityProcess } from 'electron';
 import { readAdministratorsFile } from '#main/os/files/administrators-file.ts';
 import { readIfThere } from '#main/os/files/atomic-file.ts';
 import type { Log } from '#main/os/log/log.ts';
+import { contentArguments } from '#main/os/service/content-arguments.ts';
 import { externalService, foreignService, invalidClient } from '#main/os/service/external-service.ts';
 import { watchServiceHealth } from '#main/os/service/service-health.ts';
 import { type ServiceProcess, superviseService } from '#main/os/service/service-process.ts';
@@ -59,9 +60,6 @@ export function startDesktopService(
     ? null
     : externalService(process.env.HARBOUR_SERVICE_URL, serviceFromEnvironment(process.env));
   if (external !== null) return external;
-  const media = app.isPackaged
-    ? path.join(process.resourcesPath, 'media')
-    : path.resolve(dist, '..', 'resources', 'media');
   const service = superviseService({
     fork: utilityProcess.fork,
     script: path.join(dist, 'service', 'main.js'),
@@ -70,8 +68,10 @@ export function startDesktopService(
       '0',
       '--data',
       path.join(data, 'service'),
-      '--media',
-      media,
+      ...contentArguments(
+        PRODUCT.station,
+        app.isPackaged ? process.resourcesPath : path.resolve(dist, '..', 'resources'),
+      ),
       '--recordings',
       path.join(app.getPath('videos'), PRODUCT.name),
     ],

@@ -1,13 +1,15 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { inRoot } from '#scripts/root.ts';
 import { PRODUCT as OURS } from '#shared/kernel/product.ts';
-import { type Brand, brandedTexts, parseTexts } from './brand.ts';
+import { STATION_BESIDE } from '#shared/kernel/station-beside.ts';
+import { type Brand, brandedTexts, parseTexts, stationBeside } from './brand.ts';
 
 const PRODUCT = inRoot('shared', 'kernel', 'product.ts');
 const LOGO = inRoot('renderer', 'ui', 'graphics', 'wave-mark.tsx');
 const TOKENS = inRoot('renderer', 'ui', 'styles', 'tokens.css');
+const LOGIN = inRoot('renderer', 'features', 'accounts', 'login', 'harbour.svg');
 const LOCALE = /[/\\]locales[/\\](tc|en)[/\\]([\w-]+)\.json$/;
 
 /** The path of a module without its query. */
@@ -31,6 +33,7 @@ export function brandPlugin(brand: Brand): Plugin {
         const file = fileOf(id);
         if (file === PRODUCT) return productModule(brand);
         if (file === LOGO) return logoModule(brand);
+        if (file === LOGIN && existsSync(path.join(brand.folder, 'login.svg'))) return loginModule(brand);
         if (file === TOKENS) return brandedTokens(readFileSync(TOKENS, 'utf8'), brand);
         const [, lang, namespace = ''] = LOCALE.exec(file) ?? [];
         if (lang !== 'tc' && lang !== 'en') return null;
@@ -57,10 +60,15 @@ export function brandPlugin(brand: Brand): Plugin {
   };
 }
 
-const productModule = ({ name, company, slug, scheme, colours }: Brand): string => {
+const productModule = (brand: Brand): string => {
+  const { name, company, slug, scheme, colours, streams } = brand;
   const { accent = OURS.accent, 'text-on-accent': onAccent = OURS.onAccent } = colours;
-  return `export const PRODUCT = ${JSON.stringify({ name, company, slug, scheme, accent, onAccent })};`;
+  return `export const PRODUCT = ${JSON.stringify({ name, company, slug, scheme, accent, onAccent, station: stationOf(brand), streams })};`;
 };
+
+/** The station as the packed program finds it. */
+const stationOf = (brand: Brand): string =>
+  stationBeside(brand) === null ? (brand.station ?? '') : STATION_BESIDE;
 
 /** The logo as a picture of the brand's; it keeps its own colours. */
 const logoModule = ({ folder }: Brand): string => `
@@ -68,6 +76,10 @@ import logo from ${JSON.stringify(`${path.join(folder, 'logo.svg')}?no-inline`)}
 export function WaveMark({ size = 30 }) {
   return <img src={logo} width={size} height={size} alt="" />;
 }`;
+
+/** The picture beside the login. */
+const loginModule = ({ folder }: Brand): string =>
+  `export { default } from ${JSON.stringify(`${path.join(folder, 'login.svg')}?no-inline`)};`;
 
 /**
  * Our tokens with the brand's after the default theme, so that more contrast, kids profiles and less motion

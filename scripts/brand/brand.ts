@@ -30,6 +30,15 @@ const file = z.strictObject({
   colours: z.record(z.string(), z.string()).default({}),
   font: font.optional(),
   maintainer: z.string().min(3),
+  /** Station of the desktop app: a folder or archive in the brand's folder, or the address of a package. */
+  station: z
+    .string()
+    .regex(/^(?:https:\/\/\S+|[\w-][\w./-]*)$/, 'a path in the folder, or an https address')
+    .optional(),
+  /** Origins of its streams. */
+  streams: z
+    .array(z.string().regex(/^https:\/\/[^/\s]+$/, 'an https origin, such as https://cdn.example'))
+    .default([]),
 });
 
 /** Another product made of this one: who it is, and what replaces ours. */
@@ -75,6 +84,7 @@ export function readBrand(folder: string): Brand {
   const tokens = tokenColours(readFileSync(inRoot('renderer', 'ui', 'styles', 'tokens.css'), 'utf8'));
   const files = [...PICTURES, ...(brand.font?.files ?? []).map((one) => one.file)];
   const problems = [
+    ...stationProblems(brand),
     ...files
       .filter((name) => !existsSync(path.join(folder, name)))
       .map((name) => `${name}: the file is missing`),
@@ -84,6 +94,19 @@ export function readBrand(folder: string): Brand {
   if (problems.length > 0) throw brandError(folder, problems);
   return brand;
 }
+
+function stationProblems({ folder, station }: Pick<Brand, 'folder' | 'station'>): readonly string[] {
+  if (station === undefined || isAddress(station)) return [];
+  const place = path.join(folder, station);
+  const isThere = place.startsWith(path.join(folder, path.sep)) && existsSync(place);
+  return isThere ? [] : [`station: there is no ${station} in the folder`];
+}
+
+const isAddress = (station: string): boolean => /^https:/i.test(station);
+
+/** Returns where the package of a brand's station lies; null for a brand without one, and for an address. */
+export const stationBeside = ({ folder, station }: Pick<Brand, 'folder' | 'station'>): string | null =>
+  station === undefined || isAddress(station) ? null : path.join(folder, station);
 
 const brandError = (folder: string, problems: readonly string[]): Error =>
   new Error(

@@ -53,7 +53,8 @@ type Part = {
 
 /** The embedded service, which containers run too. */
 export const SERVICE_PART: Part = {
-  entry: 'demo/main.ts',
+  /* The package of a station holds nothing of the demo. */
+  entry: brand?.station === undefined ? 'demo/main.ts' : 'service/app/main.ts',
   folder: 'service',
   format: 'es',
   file: 'main.js',

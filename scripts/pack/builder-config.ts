@@ -1,9 +1,10 @@
 import path, { join } from 'node:path';
 import type { Configuration } from 'electron-builder';
-import { type Brand, brandOf } from '#scripts/brand/brand.ts';
+import { type Brand, brandOf, stationBeside } from '#scripts/brand/brand.ts';
 import { THIRD_PARTY } from '#scripts/licences/third-party.ts';
 import { inRoot } from '#scripts/root.ts';
 import { readClientFile } from '#service/start/read-client-file.ts';
+import { STATION_BESIDE } from '#shared/kernel/station-beside.ts';
 import type { Flavour } from './fuses.ts';
 import { afterPack, afterSign, beforePack } from './hooks.ts';
 import { windowsSigning } from './signing-credentials.ts';
@@ -39,7 +40,7 @@ export function builderConfig(
   const base: Configuration = {
     extends: inRoot('electron-builder.yml'),
     ...own,
-    ...contentsOf(env),
+    ...contentsOf(env, brand),
     extraMetadata: { ...extraMetadata, ...DROPPED },
     releaseInfo: { vendor: { withdrawn: withdrawnVersions(env) } },
     win: { ...win, ...windowsSigning(env) },
@@ -69,8 +70,15 @@ const LICENCES = [
   { from: `dist/${THIRD_PARTY}`, to: 'THIRD-PARTY.txt' },
 ];
 
-/** The embedded service with its films, or for an operator's own back end their `client.json` alone. */
-function contentsOf({ HARBOUR_CLIENT: client = '' }: NodeJS.ProcessEnv): Configuration {
+/**
+ * The embedded service with its films; with the station of a brand in their place, which may lie elsewhere; or
+ * for an operator's own back end their `client.json` alone.
+ */
+function contentsOf({ HARBOUR_CLIENT: client = '' }: NodeJS.ProcessEnv, brand: Brand | null): Configuration {
+  const station = brand === null ? null : stationBeside(brand);
+  if (client === '' && station !== null)
+    return { extraResources: [...LICENCES, { from: station, to: STATION_BESIDE }] };
+  if (client === '' && brand?.station !== undefined) return { extraResources: LICENCES };
   if (client === '') return { extraResources: [...LICENCES, { from: 'resources/media', to: 'media' }] };
   readClientFile(client);
   return {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { FuseV1Options } from '@electron/fuses';
 import { describe, expect, it } from 'vitest';
+import { brandOf } from '#scripts/brand/brand.ts';
 import { ASAR_BUDGET, asarFaults } from './asar-budget.ts';
 import { builderConfig } from './builder-config.ts';
 import { fusesOf } from './fuses.ts';
@@ -127,4 +128,15 @@ describe('fuses and icons', () => {
       'ic07',
     ]);
   });
+});
+
+describe('the package of a brand with a station', () => {
+  const peak = brandOf({ HARBOUR_BRAND: 'brand/peak' });
+  const resourcesOf = (station: string): unknown =>
+    JSON.stringify(builderConfig('stock', '45.5.0', peak && { ...peak, station }, {}).extraResources);
+
+  it('holds the station, and no film of the demo', () =>
+    expect(resourcesOf('tv')).toMatch(/^(?!.*media).*"to":"station"/));
+  it('holds neither where the station is at an address', () =>
+    expect(resourcesOf('https://tv.example/station.zip')).not.toMatch(/media|station/));
 });

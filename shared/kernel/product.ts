@@ -12,4 +12,11 @@ export const PRODUCT = {
   /** Colour of the primary action, and of text on it, for what the service itself renders. */
   accent: '#ffb84d',
   onAccent: '#1c1204',
+  /**
+   * Station of the desktop app: `station`, which lies beside the program, or the address of a package; empty for
+   * the product's own content.
+   */
+  station: '',
+  /** Servers of streams that a page of the desktop app may reach, beside those of its own service. */
+  streams: [] as readonly string[],
 };

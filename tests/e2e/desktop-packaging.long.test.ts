@@ -148,6 +148,15 @@ describe('what a package holds', () => {
     );
   });
 
+  it('that of a brand’s station has the station in the place of the films', async () => {
+    const peak = brandOf({ HARBOUR_BRAND: 'brand/peak' });
+    const station = path.relative(inRoot('brand', 'peak'), inRoot('resources', 'station', 'package'));
+    const config = builderConfig('stock', VERSION, peak && { ...peak, station }, {});
+    const { archive, beside } = await contents(config);
+    expect(withoutParts(archive)).toEqual([...PAGE, 'dist/service'].sort());
+    expect(beside).toEqual(['LICENSE.txt', 'THIRD-PARTY.txt', 'app-update.yml', 'app.asar', 'station']);
+  });
+
   it('that of an operator’s back end has neither service nor films, and the operator’s name', async () => {
     const client = path.join(folder, 'client.json');
     await writeFile(client, JSON.stringify({ version: 1, api: { base: 'https://api.example.org/' } }));

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
 import { withClientConfig } from '#shared/contract/operations/client-meta.ts';
-import { reachableOrigins } from '#shared/contract/operations/reachable-origins.ts';
+import { reachableOrigins, withStreams } from '#shared/contract/operations/reachable-origins.ts';
 import { kioskSecurityHeaders, pageSecurityHeaders } from '#shared/contract/security-headers.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import {
   type AppHost,
@@ -117,7 +118,7 @@ export function createAppHandler({
   client = null,
 }: AppProtocolDeps): (request: Request) => Promise<Response> {
   const base = path.resolve(root);
-  const origins = reachableOrigins(client, true);
+  const origins = withStreams(reachableOrigins(client, true), PRODUCT.streams);
   const headers = kiosk ? kioskSecurityHeaders(adHosts, origins) : pageSecurityHeaders(adHosts, origins);
   const finish = (html: string): string => withClientConfig(html, client);
   return async (request) => {
