@@ -53,6 +53,8 @@ const LISBON: TestFiles = {
       ],
     },
   ],
+  'terms/pt.md': '# Condições\n\n2026\n\n## Ver\n\nVeja.',
+  'terms/en.md': '# Terms\n\n2026\n\n## Watch\n\nWatch.',
   'texts/en.json': { common: { appName: 'Tide' } },
   'guide/mar.xml': `<tv>${[
     slot('2026-10-25 05:30', '2026-10-25 06:00', 'Madrugada', 'Small Hours'),
@@ -152,6 +154,14 @@ describe('a station of another market', () => {
     }
     const manifest = await (await testFetch(`${url}/manifest.webmanifest`)).json();
     expect(manifest).toMatchObject({ name: 'Tide TV', short_name: 'Tide TV' });
+  });
+
+  it('shows a further language where the interface has none', async () => {
+    const { url } = await lisbon();
+    const termsIn = async (language: string): Promise<string> =>
+      (await testFetch(`${url}/api/harbour/terms/${language}/`, { headers: { accept: 'text/html' } })).text();
+    expect(await termsIn('tc')).toContain('Condições');
+    expect(await termsIn('en')).toContain('Watch.');
   });
 
   it('keeps the hours of the demo for a service without a station', async () => {

@@ -10,27 +10,26 @@ type Text = { readonly title: string; readonly lead: string; readonly parts: Par
 type Part = { heading: string; text: string };
 
 const MOST_BYTES = 1024 * 1024;
-const HELP = /^texts\/(\w+)\.(tc|en)\.md$/;
+const HELP = /^texts\/(\w+)\.[A-Za-z-]+\.md$/;
 
 /**
  * The pages of a package that are written in Markdown: `terms/tc.md`, `terms/en.md`, and `texts/NAME.tc.md` for
  * pages outside the app. `#` is the title, the text under it says the version, and each `##` begins a part. A
- * language that is missing has the text of the other one.
+ * language that is missing has the text of a further language, such as `terms/pt.md`, else of the other one.
  */
 export async function readPages(files: PackageFiles): Promise<MarkdownPages> {
   const read = (path: string) => textAt(files, path);
-  const inBoth = async (tc: string, en: string) => {
-    const texts = [await read(tc), await read(en)] as const;
-    const [one, other] = texts;
-    const either = one ?? other;
+  const inBoth = async (beginning: string) => {
+    const one = await read(`${beginning}tc.md`);
+    const other = await read(`${beginning}en.md`);
+    const further = await read(furtherPath(files, beginning) ?? '');
+    const either = further ?? one ?? other;
     return either === null ? null : { tc: one ?? either, en: other ?? either };
   };
-  const terms = await inBoth('terms/tc.md', 'terms/en.md');
+  const terms = await inBoth('terms/');
   const names = new Set(files.paths.flatMap((path) => HELP.exec(path)?.[1] ?? []));
   const help = await Promise.all(
-    [...names].map(
-      async (name) => [name, await inBoth(`texts/${name}.tc.md`, `texts/${name}.en.md`)] as const,
-    ),
+    [...names].map(async (name) => [name, await inBoth(`texts/${name}.`)] as const),
   );
   const withVersion = ({ title, lead, parts }: Text) => ({ title, updated: lead, parts });
   return {
@@ -40,6 +39,13 @@ export async function readPages(files: PackageFiles): Promise<MarkdownPages> {
     ),
   };
 }
+
+/** The first page of a beginning that is in a language which the interface has not. */
+const furtherPath = ({ paths }: PackageFiles, beginning: string): string | undefined =>
+  paths.find((path) => {
+    const rest = path.startsWith(beginning) ? path.slice(beginning.length) : '';
+    return /^[a-z]{2,3}(?:-[A-Za-z0-9]+)?\.md$/.test(rest) && rest !== 'tc.md' && rest !== 'en.md';
+  });
 
 async function textAt(files: PackageFiles, path: string): Promise<Text | null> {
   const bytes = await files.read(path, MOST_BYTES);
