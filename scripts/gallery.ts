@@ -8,6 +8,7 @@ import { type DemoLinks, findDemoLinks } from '#scripts/gallery/demo-links.ts';
 import { MORE_SIZES, openWindow, photograph, SIZES } from '#scripts/gallery/photograph.ts';
 import type { Shot } from '#scripts/gallery/shot.ts';
 import { SHOTS } from '#scripts/gallery/shots.ts';
+import { STATION_SHOTS, takeStation } from '#scripts/gallery/station-gallery.ts';
 import { WALK_SIZES, walk } from '#scripts/gallery/walk/walk.ts';
 import { sizeName, walkResults } from '#scripts/gallery/walk/walk-results.ts';
 import { ensureChromium } from '#scripts/lib/chromium.ts';
@@ -43,6 +44,9 @@ const { values } = parseArgs({
 });
 const beginnings = values.only?.split(',') ?? [''];
 const shots = SHOTS.filter(({ name }) => beginnings.some((beginning) => name.startsWith(beginning)));
+const stationShots = STATION_SHOTS.filter(({ name }) =>
+  beginnings.some((beginning) => name.startsWith(beginning)),
+);
 const languages = LANGUAGES.filter(
   (language) => values.language === undefined || language === values.language,
 );
@@ -129,7 +133,18 @@ async function gallery(): Promise<number> {
   const browser = await launchChromium();
   try {
     const { origin } = new URL(service.url);
-    return await (values.walk ? walkAll(browser, origin) : takeAll(browser, origin));
+    if (values.walk) return await walkAll(browser, origin);
+    const ofDemo = shots.length === 0 ? 0 : await takeAll(browser, origin);
+    if (stationShots.length === 0) return ofDemo;
+    const ofStation = await takeStation({
+      browser,
+      folder: FOLDER,
+      languages,
+      sizes,
+      shots: stationShots,
+      say,
+    });
+    return ofDemo + ofStation;
   } finally {
     await browser.close();
     await service.stop();
@@ -137,6 +152,7 @@ async function gallery(): Promise<number> {
 }
 
 const failed = await gallery();
-const pictures = languages.length * shots.reduce((sum, shot) => sum + sizesOf(shot).length, 0) - failed;
+const taken = shots.reduce((sum, shot) => sum + sizesOf(shot).length, stationShots.length * sizes.length);
+const pictures = languages.length * taken - failed;
 say(values.walk ? `${failed} flaws` : `${pictures} pictures in ${relative(ROOT, FOLDER)}, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
