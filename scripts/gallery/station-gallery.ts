@@ -5,11 +5,14 @@ import type { Browser, Page } from 'playwright-core';
 import { startChildService } from '#scripts/lib/service.ts';
 import { WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import { inRoot } from '#scripts/root.ts';
+import { writeTide } from '#scripts/station/write-tide.ts';
 import { servePracticeStreams } from '#service/commands/practice-streams.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
-import { writeTide } from '#tests/fixtures/station/write-tide.ts';
 import { openWindow, type Size, settle } from './photograph.ts';
+
+const FIRST_LIMIT = 60_000;
+const IDLE_LIMIT = 10_000;
 
 type StationShot = {
   readonly name: string;
@@ -79,7 +82,11 @@ export async function takeStation({
   return failed;
 }
 
+/** The sizes of pictures are made when they are first asked for, so the page takes its time. */
 async function photographStation(page: Page, file: string): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached', timeout: FIRST_LIMIT });
+  await settle(page);
+  await page.waitForLoadState('networkidle', { timeout: IDLE_LIMIT }).catch(() => undefined);
   await settle(page);
   await page.screenshot({ path: file, animations: 'disabled' });
 }

@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WEB_FOLDER } from '#scripts/lib/web-build.ts';
+import { TIDE_ZONE, writeTide } from '#scripts/station/write-tide.ts';
 import { runService } from '#service/app/run-service.ts';
 import { emptyContent } from '#service/content/service-content.ts';
 import type { RunningService } from '#service/start/running-service.ts';
 import { loginAccounts } from '#service/testing/test-accounts.ts';
 import { testContent } from '#service/testing/test-content.ts';
-import { TIDE_ZONE, writeTide } from '#tests/fixtures/station/write-tide.ts';
 import { sharedBrowser } from './shared-app.ts';
 
 /** What a viewer of this station must never read. */
