@@ -30,9 +30,9 @@ import { isLanguage, type Language } from '#shared/kernel/language.ts';
 import { pathLanguage } from '#shared/navigation/path-language.ts';
 import { AppContext, type AppParts } from './app-context.ts';
 import { effectsRouter, startAppEffects } from './app-effects.ts';
+import { followStation, withStation } from './follow-station.ts';
 import { syncLabelColours } from './label-colours.ts';
 import { sendTrackingWhenHidden } from './send-tracking-when-hidden.ts';
-import { createStation } from './station.ts';
 
 /**
  * Delay before the page listens for changes, so that what is shown first comes first. The session reply says
@@ -45,7 +45,8 @@ const LIVE_CHANGES_DELAY_MS = 1000;
  * Called once a page load.
  */
 export function startApp(platform: PlatformPort, root: HTMLElement, client?: PageClient): void {
-  mountApp(browserData(platform, client), root);
+  const data = browserData(platform, client);
+  withStation(data.config, document, () => mountApp(data, root));
 }
 
 /**
@@ -55,7 +56,6 @@ export function startApp(platform: PlatformPort, root: HTMLElement, client?: Pag
 export function mountApp(data: Data, root: HTMLElement): () => void {
   const { platform } = data;
   onDropped(logDropped(platform));
-  const station = createStation(data.config, document);
   const texts = createTexts();
   const lastWatched = createLastWatched();
   const preferred = (): Language => preferredLanguage(platform.storage, globalThis.navigator.languages);
@@ -86,7 +86,7 @@ export function mountApp(data: Data, root: HTMLElement): () => void {
     loadFurtherTexts(texts.i18n, isLanguage(texts.i18n.language) ? texts.i18n.language : preferred()),
   );
   syncLabelColours(data.config, document);
-  const stopStation = station.follow(texts.i18n);
+  const stopStation = followStation(data.config, document, texts.i18n);
   syncHead(
     document,
     (written) => router.subscribe('onResolved', written),

@@ -1,43 +1,26 @@
-import type { i18n } from 'i18next';
 import { parseStored } from '#renderer/data/client/stored-value.ts';
-import type { RemoteConfigStore } from '#renderer/data/operations/remote-config-store.ts';
-import { renewTexts } from '#renderer/i18n/add-texts.ts';
-import { setStationTexts } from '#renderer/i18n/station-texts.ts';
+import { changeTexts } from '#renderer/i18n/add-texts.ts';
+import { stationTexts } from '#renderer/i18n/station-texts.ts';
+import { setStationColours } from '#renderer/ui/graphics/station-colours.ts';
 import { setStationLook } from '#renderer/ui/graphics/station-look.ts';
 import {
   marketOf,
-  STATION_META,
   type StationIdentity,
   stationIdentity,
 } from '#shared/contract/operations/station-identity.ts';
-import { HONG_KONG_MARKET, setMarket } from '#shared/kernel/market.ts';
+import { HONG_KONG_MARKET } from '#shared/kernel/market.ts';
+import { setMarket } from '#shared/kernel/set-market.ts';
 import { setStationName } from '#shared/kernel/station-name.ts';
 
-/**
- * Shows the station that the page or the stored remote config names, before anything is drawn. `follow` then
- * shows what remote config says, where that is another one: texts are drawn again.
- */
-export function createStation(
-  { store }: Pick<RemoteConfigStore, 'store'>,
-  page: Document,
-): { readonly follow: (texts: i18n) => () => void } {
-  const written = page.querySelector(`meta[name="${STATION_META}"]`)?.getAttribute('content') ?? null;
-  let shown = parseStored(written, stationIdentity) ?? store.getState().config.station;
-  show(shown, page);
-  return {
-    follow: (texts) =>
-      store.subscribe(({ config: { station }, source }) => {
-        if (source !== 'service' || JSON.stringify(station) === JSON.stringify(shown)) return;
-        shown = station;
-        show(shown, page);
-        renewTexts(texts);
-      }),
-  };
-}
+/** Returns the station that is written into a page; null for none, and for one that is not understood. */
+export const writtenStation = (text: string | null): StationIdentity | null =>
+  parseStored(text, stationIdentity);
 
-function show(station: StationIdentity | null, page: Document): void {
+/** Shows a station: its name, market, texts and look; null shows the product. */
+export function showStation(station: StationIdentity | null, page: Document): void {
   setMarket(station === null ? HONG_KONG_MARKET : marketOf(station));
   setStationName(station?.name ?? null);
-  setStationTexts(station);
-  setStationLook(station, page);
+  changeTexts(station === null ? (_language, _namespace, bundle) => bundle : stationTexts(station));
+  setStationLook(station);
+  setStationColours(station?.accent ?? null, page);
 }

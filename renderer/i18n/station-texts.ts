@@ -2,19 +2,11 @@ import type { StationIdentity } from '#shared/contract/operations/station-identi
 import type { Language } from '#shared/kernel/language.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 
-let current: Pick<StationIdentity, 'name' | 'texts'> | null = null;
-
-/** Sets the station whose name and texts are shown; null shows the product's. */
-export function setStationTexts(station: Pick<StationIdentity, 'name' | 'texts'> | null): void {
-  current = station;
-}
-
 /** Returns texts of a namespace as the station has them: its name for the product's, and its own by their keys. */
-export function stationTexts(language: Language, namespace: string, bundle: object): object {
-  if (current === null) return bundle;
-  const name = plain(current.name[language]);
-  return merged(named(bundle, name), current.texts[language][namespace] ?? {});
-}
+export const stationTexts =
+  ({ name, texts }: Pick<StationIdentity, 'name' | 'texts'>) =>
+  (language: Language, namespace: string, bundle: object): object =>
+    merged(named(bundle, plain(name[language])), texts[language][namespace] ?? {});
 
 /** A name is no text with values to fill in. */
 const plain = (name: string): string => name.replaceAll(/\{\{|\}\}|\$t\(/g, ' ');

@@ -1,5 +1,6 @@
 import { marketOf, type StationIdentity } from '#shared/contract/operations/station-identity.ts';
-import { HONG_KONG_MARKET, setMarket } from '#shared/kernel/market.ts';
+import { HONG_KONG_MARKET } from '#shared/kernel/market.ts';
+import { setMarket } from '#shared/kernel/set-market.ts';
 import { setStationName } from '#shared/kernel/station-name.ts';
 
 /** Sets the market and the name of this process to those of the station on air; null is the product's own. */

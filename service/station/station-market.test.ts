@@ -4,7 +4,8 @@ import { testBrowser, testFetch, testService } from '#service/testing/test-clien
 import { testContent } from '#service/testing/test-content.ts';
 import { folderOf, type TestFiles } from '#service/testing/test-package.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { HONG_KONG_MARKET, setMarket } from '#shared/kernel/market.ts';
+import { HONG_KONG_MARKET } from '#shared/kernel/market.ts';
+import { setMarket } from '#shared/kernel/set-market.ts';
 import { setStationName } from '#shared/kernel/station-name.ts';
 
 /** A page as the build writes it. */

@@ -6,8 +6,8 @@ import {
   marketTimeOfDay,
   momentInMarket,
   noonOfDate,
-  setMarket,
 } from './market.ts';
+import { setMarket } from './set-market.ts';
 import { DAY, HOUR, MINUTE } from './time.ts';
 
 const at = (text: string): number => Date.parse(text);

@@ -1,4 +1,4 @@
-import { DAY, HONG_KONG_OFFSET, HOUR, MINUTE } from './time.ts';
+import { DAY, HONG_KONG_OFFSET, HOUR } from './time.ts';
 
 /**
  * The market of a station: where its viewers live. Everybody who watches it sees its times, wherever they are:
@@ -35,66 +35,15 @@ export const market = (): Market => current;
 export const soldIn = (country: string | null): string =>
   current.countries.find((one) => one === country) ?? current.countries[0];
 
-/** Sets the market of this process: when a station goes on air, and when a page learns of it. */
-export function setMarket(next: Market): void {
+/** How far the market's clocks are ahead of UTC at a moment, in milliseconds. */
+type OffsetAt = (at: number) => number;
+
+let offsetAt: OffsetAt = () => HONG_KONG_OFFSET;
+
+/** Holds the market of this process; `setMarket` is what sets it. */
+export function holdMarket(next: Market, offset: OffsetAt): void {
   current = next;
-}
-
-/** Offsets change on a quarter of an hour, so each quarter has one. */
-const QUARTER = 15 * MINUTE;
-/** Days and quarters whose offset is kept. */
-const KEPT_OFFSETS = 6000;
-
-let zone = '';
-let clock: Intl.DateTimeFormat | null = null;
-const offsets = new Map<number, number>();
-
-/** Returns how far the market's clocks are ahead of UTC at a moment, in milliseconds. */
-function offsetAt(at: number): number {
-  const { timeZone } = current;
-  if (timeZone === HONG_KONG_MARKET.timeZone) return HONG_KONG_OFFSET;
-  if (!Number.isFinite(at)) return 0;
-  if (zone !== timeZone || clock === null) {
-    zone = timeZone;
-    clock = clockOf(timeZone);
-    offsets.clear();
-  }
-  const day = Math.floor(at / DAY) * DAY;
-  const first = offsetFrom(clock, day);
-  /* On nearly all days clocks do not change, and the first offset is that of the day. */
-  return first === offsetFrom(clock, day + DAY)
-    ? first
-    : offsetFrom(clock, Math.floor(at / QUARTER) * QUARTER);
-}
-
-function offsetFrom(shown: Intl.DateTimeFormat, at: number): number {
-  const known = offsets.get(at);
-  if (known !== undefined) return known;
-  if (offsets.size >= KEPT_OFFSETS) offsets.clear();
-  const offset = readClock(shown, at) - at;
-  offsets.set(at, offset);
-  return offset;
-}
-
-const clockOf = (timeZone: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    era: 'short',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-
-/** What a clock shows at a moment, as milliseconds since 1970 of that clock. */
-function readClock(shown: Intl.DateTimeFormat, at: number): number {
-  const parts = new Map(shown.formatToParts(at).map(({ type, value }) => [type, value]));
-  const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.get(type) ?? 0);
-  const year = parts.get('era') === 'BC' ? 1 - part('year') : part('year');
-  return Date.UTC(year, part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  offsetAt = offset;
 }
 
 /** Returns what the market's clocks show, as a Date whose UTC fields are theirs. */

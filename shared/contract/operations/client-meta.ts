@@ -4,6 +4,9 @@ import type { ClientConfig } from './client-config.ts';
 /** The name of the page's meta element that holds the configuration. */
 export const CLIENT_META = 'harbour-client';
 
+/** The name of the page's meta element that holds the station on air. */
+export const STATION_META = 'harbour-station';
+
 /**
  * Writes the configuration into a page, which reads it before its first call. Without a configuration,
  * returns the page unchanged.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import type { Market } from '#shared/kernel/market.ts';
+import { STATION_META } from './client-meta.ts';
 
 /** Texts of the interface by namespace and key, as in `locales/`. */
 const bundles = z.record(z.string(), z.record(z.string(), z.unknown()));
@@ -41,9 +42,6 @@ export const marketOf = ({ time_zone, day_start, currency, countries }: StationI
   currency,
   countries,
 });
-
-/** The name of the page's meta element that holds the station. */
-export const STATION_META = 'harbour-station';
 
 /** Writes a station into a page, which reads it before it draws. */
 export const withStationIdentity = (page: string, station: StationIdentity): string =>

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { HONG_KONG_MARKET, setMarket } from '#shared/kernel/market.ts';
+import { HONG_KONG_MARKET } from '#shared/kernel/market.ts';
+import { setMarket } from '#shared/kernel/set-market.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 import { blockStarts, nextBlock } from './guide-blocks.ts';
 import {

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { HONG_KONG_MARKET, setMarket } from '#shared/kernel/market.ts';
+import { HONG_KONG_MARKET } from '#shared/kernel/market.ts';
+import { setMarket } from '#shared/kernel/set-market.ts';
 import { quotaVerdict } from './daily-quota.ts';
 import { viewingVerdict, viewingWindow } from './viewing-window.ts';
 
