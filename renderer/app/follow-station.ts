@@ -12,7 +12,7 @@ let shown = 'null';
  * Shows the station that the page or the stored remote config names, and then starts the app; at once if there is
  * none. What shows a station is loaded only then.
  */
-export function withStation(
+export function startWithStation(
   { store }: Pick<RemoteConfigStore, 'store'>,
   page: Document,
   start: () => void,

@@ -30,7 +30,7 @@ import { isLanguage, type Language } from '#shared/kernel/language.ts';
 import { pathLanguage } from '#shared/navigation/path-language.ts';
 import { AppContext, type AppParts } from './app-context.ts';
 import { effectsRouter, startAppEffects } from './app-effects.ts';
-import { followStation, withStation } from './follow-station.ts';
+import { followStation, startWithStation } from './follow-station.ts';
 import { syncLabelColours } from './label-colours.ts';
 import { sendTrackingWhenHidden } from './send-tracking-when-hidden.ts';
 
@@ -46,7 +46,7 @@ const LIVE_CHANGES_DELAY_MS = 1000;
  */
 export function startApp(platform: PlatformPort, root: HTMLElement, client?: PageClient): void {
   const data = browserData(platform, client);
-  withStation(data.config, document, () => mountApp(data, root));
+  startWithStation(data.config, document, () => mountApp(data, root));
 }
 
 /**

@@ -1,5 +1,5 @@
-import { languageName } from '#renderer/i18n/language-name.ts';
 import { type OtherText, otherText, pickText } from '#renderer/i18n/pick-text.ts';
+import { spokenLanguage } from '#renderer/i18n/spoken-language.ts';
 import type { Translate } from '#renderer/i18n/use-texts.ts';
 import type { LabelText } from '#renderer/ui/media/badge.tsx';
 import type { Programme } from '#shared/contract/catalogue/programme.ts';
@@ -51,7 +51,7 @@ export function programmeView(
     .filter((tag) => tag.type === 'sub_category' || tag.type === 'category')
     .map((tag) => pickText(language, tag.name_tc, tag.name_en));
   const audioLanguages = details.audio_languages.map((code) =>
-    isAudioLanguage(code) ? t(`programme:language.${code}`) : languageName(code, language),
+    isAudioLanguage(code) ? t(`programme:language.${code}`) : spokenLanguage(code, language),
   );
   const count =
     details.num_of_episodes > 1 && details.show_episode_info
