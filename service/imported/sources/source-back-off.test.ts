@@ -49,12 +49,19 @@ async function restarts() {
   };
   return { store, start };
 }
-/** An answer that does not come: the process ends before it. */
-const never = (): ReturnType<FetchAddress> => new Promise(() => undefined);
+/** An answer that comes with the end of the test alone, which closes the file that waits for it. */
+function lateAnswer(): () => ReturnType<FetchAddress> {
+  let end = (): void => undefined;
+  onTestFinished(() => end());
+  return () =>
+    new Promise((resolve) => {
+      end = () => resolve(err('SOURCE_REFUSED'));
+    });
+}
 const refused: () => ReturnType<FetchAddress> = async () => err('SOURCE_REFUSED');
 it('a source that ends the service while it is fetched is not fetched again at the next start, but later', async () => {
   const { store, start } = await restarts();
-  const first = start(NOON, never);
+  const first = start(NOON, lateAnswer());
   first.sources.add({ kind: 'xtream', location: 'http://h.example', name: 'Portal', atStart: true });
   await expect.poll(() => first.asked).toEqual(['/player_api.php']);
   expect(store.importedSources.list()[0]).toMatchObject({ checkedAt: NOON, failures: 1 });
