@@ -22,6 +22,7 @@ import { appRequestRules, filterWebRequests, toWebRequestPort } from '#main/os/s
 import { createServiceForwarder } from '#main/os/service/service-forwarder.ts';
 import { memoryCookieStore, persistentCookieStore } from '#main/os/service/session-cookie.ts';
 import type { DesktopTexts } from '#main/os/settings/desktop-texts.ts';
+import { avoidBrokenGraphics, watchProcesses } from '#main/os/window/graphics-crashes.ts';
 import { NOTHING_PLAYING } from '#main/os/window/now-playing.ts';
 import { serviceBases } from '#shared/contract/operations/client-config.ts';
 import { allOrigins, reachableOrigins } from '#shared/contract/operations/reachable-origins.ts';
@@ -40,6 +41,7 @@ import { startUpdates } from './desktop-updates.ts';
 import { openWindow, restrictContents } from './desktop-window.ts';
 import { fileLog } from './file-log.ts';
 import { type RunningApp, rendererSettings, runApp } from './run-app.ts';
+import { softwareMark } from './software-mark.ts';
 
 /** State that changes while the app runs. */
 type RunState = {
@@ -68,6 +70,8 @@ export async function startDesktop(): Promise<void> {
   );
   if (!takeSingleInstance(app, (argv) => openLink(links, argv, show))) return app.quit();
   queueLinks(links, process.argv);
+  const graphics = { version: app.getVersion(), mark: softwareMark(app.getPath('userData')) };
+  avoidBrokenGraphics(app, graphics);
   app.on('open-url', (event, url) => {
     event.preventDefault();
     links.arrive(parseDeepLink(url));
@@ -80,6 +84,7 @@ export async function startDesktop(): Promise<void> {
   await app.whenReady();
   running.language = systemLanguage();
   const facts = await desktopFacts(running, links);
+  watchProcesses(app, { ...graphics, now: Date.now, log: (code, detail) => facts.log('warn', code, detail) });
   app.on('will-quit', facts.service.stop);
   app.on('window-all-closed', () => app.quit());
   restrictApp(facts);

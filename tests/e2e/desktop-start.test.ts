@@ -49,6 +49,17 @@ describe('the built main process, started in plain Node with a stand-in for Elec
     expect(await readdir(data)).toContain('settings.json');
   });
 
+  it('draws without the graphics driver, decided before it is ready, in the version in which that crashed', async () => {
+    const events = async (version: string) => {
+      await writeFile(path.join(data, 'draws-in-software'), version);
+      return (await startMain(data)).map(({ event }) => event);
+    };
+    const marked = await events('0.1.0');
+    expect(marked.indexOf('software')).toBeGreaterThan(-1);
+    expect(marked.indexOf('software')).toBeLessThan(marked.indexOf('ready'));
+    expect(await events('0.0.9')).not.toContain('software');
+  });
+
   it('tells the service its secret by a message, which no command line and no environment shows', async () => {
     const [first, second] = await Promise.all(
       [data, `${data}-2`].map(async (folder) => (await startMain(folder)).find(isService)),
