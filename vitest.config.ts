@@ -134,6 +134,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'screens',
+          /* The kept modules of other projects have React's development form, and the cache does not tell. */
+          fsModuleCachePath: 'node_modules/.vitest-cache-screens',
           env: { NODE_ENV: 'production' },
           isolate: false,
           environment: 'jsdom',
