@@ -271,6 +271,11 @@ describe('a package that is checked', () => {
 });
 
 describe('readers of a package', () => {
+  it('count lines right where their endings are mixed', async () => {
+    const { entries } = await readCsv('number\n\r\n81\r\n82\r83', 'channels.csv');
+    expect(entries.map(({ place }) => place.line)).toEqual([3, 4, 5]);
+  });
+
   const texts = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.json({ maxDepth: 6 }),

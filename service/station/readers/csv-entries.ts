@@ -47,7 +47,9 @@ export async function readCsv(text: string, file: string): Promise<CsvFile> {
       trim: true,
       max_record_size: 1024 * 1024,
     });
-    for await (const given of Readable.from(piecesOf(text)).pipe(parser)) {
+    /* The parser takes the first line's ending for that of all, and counts those of others twice. */
+    const lines = text.replaceAll(/\r\n?/g, '\n');
+    for await (const given of Readable.from(piecesOf(lines)).pipe(parser)) {
       const { record, info } = parsedRow.parse(given);
       const place = { file, line: info.lines };
       entries.push(entryOf(record, place));
