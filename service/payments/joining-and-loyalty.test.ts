@@ -331,6 +331,25 @@ describe('registering on the way', () => {
     ).toEqual({ errors: { code: 'msg_smsInvalid' } });
   });
 
+  it('logs no identity card, whether the form is taken, refused, broken off or wrong', async () => {
+    const { browser, form, lines } = await guest();
+    const { customer } = form();
+    const whole = { ...customer, id_value: 'C987654(3)', title: 'ms', is_adult: true };
+    const bodies = [
+      form({ customer: { ...whole, id_value: 'C987654(1)' } }),
+      form({ customer: { ...whole, verification_code: 'ABC-000000' } }),
+      form({ customer: { ...whole, email: 7 } }),
+      form({ customer: whole, campaign_id: 'FREE-M' }),
+    ];
+    for (const body of bodies) await browser.request('POST', endpoints.registerNewCustomer.path, { body });
+    const payment = gatewayBody('BASIC-M', 'CC', { data: { customer: whole, agent: 'web', web_data: {} } });
+    await browser.request('POST', `${endpoints.gatewayRegistrationPayment.path}?key=order-log`, {
+      body: payment,
+    });
+    expect((await browser.open()).user.guest).toBe(false);
+    expect(lines.join('\n')).not.toMatch(/C987654|C987|987654/);
+  });
+
   it('by a reference number works once', async () => {
     const { browser, form } = await guest();
     expect(

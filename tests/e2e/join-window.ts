@@ -9,7 +9,7 @@ import { axeFindings } from './axe.ts';
 import type { RunningApp } from './running-app.ts';
 
 /** How a viewer works the page: with keys alone, with a finger, or with a mouse. */
-type Hand = 'keys' | 'finger' | 'mouse';
+export type Hand = 'keys' | 'finger' | 'mouse';
 
 /** Somebody who joins. */
 type Person = {
@@ -48,6 +48,20 @@ export async function joinContext(browser: Browser, hand: Hand): Promise<Browser
   });
 }
 
+/**
+ * The ways in which a journey is walked: one of them, or with `HARBOUR_WALKS=all` each hand in each language,
+ * which takes minutes.
+ */
+export const walks = (hand: Hand, language: Language): readonly (readonly [Hand, Language])[] =>
+  process.env.HARBOUR_WALKS === 'all'
+    ? [
+        ['keys', 'en'],
+        ['keys', 'tc'],
+        ['finger', 'en'],
+        ['finger', 'tc'],
+      ]
+    : [[hand, language]];
+
 /** What a viewer does on a page of a joining, with keys, a finger or a mouse. */
 export function joinPage(page: Page, app: RunningApp, hand: Hand, language: Language) {
   const { person: texts } = TEXTS[language];
@@ -84,6 +98,32 @@ export function joinPage(page: Page, app: RunningApp, hand: Hand, language: Lang
   /** Ticks a box or chooses a radio button, which lie under their labels. */
   const tick = (target: Locator): Promise<void> =>
     hand === 'keys' ? press(target, 'Space') : target.check({ force: true });
+  /** Chooses one of a group of radio buttons; with keys by the arrows, as only one of them is a tab stop. */
+  const choose = async (group: Locator, place: number): Promise<void> => {
+    const target = group.nth(place);
+    if (hand !== 'keys') return target.check({ force: true });
+    const places = Array.from({ length: await group.count() }, (_, index) => index);
+    const states = await Promise.all(places.map((index) => group.nth(index).isChecked()));
+    const from = Math.max(0, states.indexOf(true));
+    await reach(group.nth(from));
+    if (from === place) return page.keyboard.press('Space');
+    for (let turn = 0; turn < Math.abs(place - from); turn += 1)
+      await page.keyboard.press(place > from ? 'ArrowDown' : 'ArrowUp');
+    expect(await target.isChecked()).toBe(true);
+  };
+  /** Picks an entry of a list. */
+  const pick = async (list: Locator, index: number): Promise<void> => {
+    if (hand !== 'keys') {
+      await list.selectOption({ index });
+      return;
+    }
+    await reach(list);
+    /* A closed list takes what is typed for the beginning of an entry: of a Chinese date its digits. */
+    const at = () => list.evaluate((one: HTMLSelectElement) => one.selectedIndex);
+    const entry = (await list.locator('option').nth(index).textContent()) ?? '';
+    await page.keyboard.type(entry.replace(/[^ -~].*$/, ''));
+    expect(await at()).toBe(index);
+  };
   const enterEmail = async (email: string): Promise<void> => {
     await step('email');
     await type('email', email);
@@ -116,6 +156,8 @@ export function joinPage(page: Page, app: RunningApp, hand: Hand, language: Lang
     reach,
     type,
     tick,
+    choose,
+    pick,
     step,
     submit,
     enterEmail,
