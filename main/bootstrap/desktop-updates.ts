@@ -1,7 +1,10 @@
 import { app, type BrowserWindow, dialog } from 'electron';
+import type { ActivePolicy } from '#main/os/kiosk/active-policy.ts';
 import type { Log } from '#main/os/log/log.ts';
 import { type DesktopTexts, interpolate } from '#main/os/settings/desktop-texts.ts';
 import { startUpdateChecks, type UpdaterDeps } from '#main/os/updates/updater.ts';
+import { isKioskOpen } from '#shared/domain/kiosk/kiosk-hours.ts';
+import { channelOfVersion, type UpdateFacts } from '#shared/domain/updates/update-decision.ts';
 
 export type UpdatesDeps = {
   readonly facts: () => Omit<ReturnType<UpdaterDeps['facts']>, 'running'>;
@@ -40,4 +43,25 @@ export async function startUpdates({ facts, texts, window, silent, log }: Update
     },
     log: (code, detail) => log('warn', code, detail),
   });
+}
+
+/**
+ * Returns what the policy of a kiosk says of updates; null for an app that is none, which follows the kind of
+ * release that was installed.
+ */
+export function factsOfPolicy(
+  policy: ActivePolicy | null,
+): Pick<UpdateFacts, 'kioskOpen' | 'upTo' | 'channel'> {
+  if (policy === null) return { kioskOpen: false, upTo: null, channel: channelOfVersion(app.getVersion()) };
+  const { hours, updates } = policy.current();
+  return {
+    kioskOpen: isKioskOpen(hours, minuteOfDay()),
+    upTo: updates?.upTo ?? null,
+    channel: updates?.channel ?? 'stable',
+  };
+}
+
+function minuteOfDay(): number {
+  const now = new Date();
+  return now.getHours() * 60 + now.getMinutes();
 }

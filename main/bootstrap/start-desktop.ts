@@ -26,8 +26,6 @@ import { avoidBrokenGraphics, watchProcesses } from '#main/os/window/graphics-cr
 import { NOTHING_PLAYING } from '#main/os/window/now-playing.ts';
 import { serviceBases } from '#shared/contract/operations/client-config.ts';
 import { allOrigins, reachableOrigins } from '#shared/contract/operations/reachable-origins.ts';
-import { isKioskOpen } from '#shared/domain/kiosk/kiosk-hours.ts';
-import { channelOfVersion, type UpdateChannel } from '#shared/domain/updates/update-decision.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { parseDeepLink } from '#shared/navigation/deep-link.ts';
 import { openChannels, type RendererReports } from './desktop-channels.ts';
@@ -37,7 +35,7 @@ import { startFleet } from './desktop-fleet.ts';
 import { loadKioskPolicy, startKiosk } from './desktop-kiosk.ts';
 import { desktopAdHosts, loadClient, startDesktopService } from './desktop-service.ts';
 import { openDesktopStore } from './desktop-store.ts';
-import { startUpdates } from './desktop-updates.ts';
+import { factsOfPolicy, startUpdates } from './desktop-updates.ts';
 import { openWindow, restrictContents } from './desktop-window.ts';
 import { fileLog } from './file-log.ts';
 import { type RunningApp, rendererSettings, runApp } from './run-app.ts';
@@ -230,13 +228,10 @@ function openApp(facts: DesktopFacts, running: RunState, show: () => void): void
   const { policy, store, log, texts } = facts;
   startUpdates({
     facts: () => ({
+      ...factsOfPolicy(policy),
       bucket: store.settings.read().updateBucket,
       /* A kiosk updates by its hours alone, because its attract loop always plays. */
       playing: policy === null && running.playing,
-      kioskOpen: policy !== null && isKioskOpen(policy.current().hours, minuteOfDay()),
-      upTo: policy?.current().updates?.upTo ?? null,
-      /* A kiosk follows its policy, another installation the kind of release that was installed. */
-      channel: policy === null ? channelOfVersion(app.getVersion()) : kioskChannel(policy),
     }),
     texts,
     window: facts.window,
@@ -244,8 +239,6 @@ function openApp(facts: DesktopFacts, running: RunState, show: () => void): void
     log,
   }).catch(() => log('warn', 'UPDATES_NOT_STARTED'));
 }
-
-const kioskChannel = (policy: ActivePolicy): UpdateChannel => policy.current().updates?.channel ?? 'stable';
 
 function openKiosk(facts: DesktopFacts, policy: ActivePolicy, pageGone: () => void): BrowserWindow | null {
   const { displays: displayPolicy, startRoute } = policy.current();
@@ -269,11 +262,6 @@ function openKiosk(facts: DesktopFacts, policy: ActivePolicy, pageGone: () => vo
     startFleet({ kiosk, windows, data, errors, log }).catch(() => log('warn', 'FLEET_NOT_STARTED'));
   }
   return windows[0] ?? null;
-}
-
-function minuteOfDay(): number {
-  const now = new Date();
-  return now.getHours() * 60 + now.getMinutes();
 }
 
 /**
