@@ -13,10 +13,14 @@ const reporters = process.env.HARBOUR_REPORT
  */
 const retry = process.env.HARBOUR_REPORT ? 1 : 0;
 
+/** What every test file begins with. */
+const STATION_OF_EACH_FILE = 'tests/fixtures/station-of-each-file.ts';
+
 const shared = {
   execArgv: ['--disable-warning=ExperimentalWarning'],
   restoreMocks: true,
   unstubGlobals: true,
+  setupFiles: [STATION_OF_EACH_FILE],
 };
 
 /**
@@ -47,7 +51,7 @@ const browserTest = {
   expect: expectations,
   isolate: false,
   globalSetup: ['tests/e2e/shared-services.ts'],
-  setupFiles: ['tests/e2e/each-file.ts'],
+  setupFiles: [STATION_OF_EACH_FILE, 'tests/e2e/each-file.ts'],
 };
 
 /**
@@ -140,7 +144,7 @@ export default defineConfig({
           isolate: false,
           environment: 'jsdom',
           globalSetup: ['tests/screens/services.ts'],
-          setupFiles: ['tests/screens/page-in-test.ts'],
+          setupFiles: [STATION_OF_EACH_FILE, 'tests/screens/page-in-test.ts'],
           include: ['tests/screens/**/*.test.tsx'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
