@@ -70,21 +70,20 @@ export function buildProgramme(
     template: TEMPLATES[genre] ?? 'default',
     vertical: line.facts.includes('vertical'),
     subscriptionTags: price === null ? [PLUS_TAG] : [`TVOD_${programmeId}`],
-    tvod:
-      price === null
-        ? null
-        : {
-            price,
-            category: 'premium_film',
-            tag: `TVOD_${programmeId}`,
-            ...(unlimited ? { unlimited } : {}),
-          },
+    tvod: price === null ? null : saleOf(programmeId, price, unlimited),
     labels: labelsOfPlan(plan, line),
     ...(previewOffer === undefined ? {} : { previewOffer }),
     ...pageOf(programmeId),
     episodes: episodes.map((episode) => ({ ...episode, source })),
   };
 }
+
+const saleOf = (programmeId: string, price: number, unlimited: boolean): ProgrammeContent['tvod'] => ({
+  price,
+  category: 'premium_film',
+  tag: `TVOD_${programmeId}`,
+  ...(unlimited ? { unlimited } : {}),
+});
 
 function labelsOfPlan(plan: AccessPlan, { facts }: ProgrammeEntry): readonly string[] {
   if (facts.includes('daily') && plan === 'free') return ['free'];

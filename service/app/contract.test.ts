@@ -47,10 +47,9 @@ describe('the contract', () => {
           billing: 'x-billing-user-token',
           none: 'x',
         };
+        const credential = endpoint.auth === 'bearer' ? `Bearer ${token}` : token;
         const headers: Record<string, string> =
-          token === null
-            ? {}
-            : { [kinds[endpoint.auth]]: endpoint.auth === 'bearer' ? `Bearer ${token}` : token };
+          credential === null || token === null ? {} : { [kinds[endpoint.auth]]: credential };
         const reply = await testFetch(`${url}${endpoint.path}`, { method: endpoint.method, headers });
         const code = endpoint.errors.includes('LICENCE_REFUSED') ? 'LICENCE_REFUSED' : 'UNAUTHORISED';
         expect([reply.status, await reply.json()]).toMatchObject([401, { errors: { code } }]);

@@ -41,14 +41,15 @@ const writeAtNoon = (database: Database): Promise<void> =>
 const beginsAtNoon = ({ clock }: StartOptions, content: ServiceContent): boolean =>
   content === testContent && (clock === undefined || clock.now() === NOON);
 
+const databaseFor = (options: StartOptions, content: ServiceContent) =>
+  testDatabase(beginsAtNoon(options, content) ? writeAtNoon : null);
+
 const withDefaults = async (options: StartOptions, content: ServiceContent): Promise<StartOptions> => ({
   inMemory: true,
   clock: { now: () => NOON },
   checkReplies: true,
   passwords: testPasswords(),
-  ...(options.dataDir === undefined
-    ? await testDatabase(beginsAtNoon(options, content) ? writeAtNoon : null)
-    : {}),
+  ...(options.dataDir === undefined ? await databaseFor(options, content) : {}),
   ...options,
 });
 

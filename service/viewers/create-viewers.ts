@@ -102,12 +102,7 @@ async function viewerOf(
       sales_channel: given.sales_channel ?? (member ? DEFAULT_SALES_CHANNEL : null),
       ...(member
         ? await memberFields(needs, account, session)
-        : {
-            ...NO_PROFILE,
-            guest: !guestMode || Boolean(given.error_code),
-            guest_mode: guestMode,
-            type: guestMode ? 'tmp_auth' : null,
-          }),
+        : guestFields(guestMode, Boolean(given.error_code))),
       device_id: session?.device_id ?? null,
       blocked_pair: session?.blocked_pair ?? false,
       country_code: country,
@@ -116,6 +111,13 @@ async function viewerOf(
     },
   };
 }
+
+const guestFields = (guestMode: boolean, hasErrorCode: boolean) => ({
+  ...NO_PROFILE,
+  guest: !guestMode || hasErrorCode,
+  guest_mode: guestMode,
+  type: guestMode ? ('tmp_auth' as const) : null,
+});
 
 /** Returns a member's account state and chosen profile, if any. */
 async function memberFields(

@@ -95,7 +95,8 @@ export async function runLoad(
     if (writes) member.writes += 1;
     const value = member.writes;
     const began = performance.now();
-    const callFacts = writes ? playhead(value) : READS[turn % TURNS === 2 ? 1 : 0];
+    const read = READS[turn % TURNS === 2 ? 1 : 0];
+    const callFacts = writes ? playhead(value) : read;
     const reply = callFacts && (await call(url, agent, member, callFacts).catch(() => null));
     if (reply?.status !== 200) {
       load.failures += 1;

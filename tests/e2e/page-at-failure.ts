@@ -9,13 +9,15 @@ const TEXT_MAX = 400;
 async function shownBy(page: Page): Promise<string> {
   const { path, focus, text } = await page.locator('body').evaluate(() => {
     const active = document.activeElement;
+    const field = active instanceof HTMLInputElement ? active : null;
+    const typed = field?.type === 'password' ? '' : field?.value;
     const name =
-      active instanceof HTMLInputElement
-        ? `${active.name}=${active.type === 'password' ? '' : active.value}`
-        : (active?.getAttribute('name') ??
+      field === null
+        ? (active?.getAttribute('name') ??
           active?.getAttribute('aria-label') ??
           active?.textContent?.slice(0, 40) ??
-          '');
+          '')
+        : `${field.name}=${typed}`;
     const screen =
       document.querySelector<HTMLElement>('[role="dialog"]') ??
       document.querySelector<HTMLElement>('main') ??

@@ -68,13 +68,8 @@ export function RecordButtons({ networkCode, title, seriesOf, start, from, to, n
   const record = () => void run(change(CHANGES.record, { body: { network_code: networkCode, start } }));
   const recordFor = (minutes: number) =>
     void run(change(CHANGES.record, { body: { network_code: networkCode, start: null, minutes } }));
-  const takeBack = (id: string, running: boolean) =>
-    void run(
-      running
-        ? change(CHANGES.stop, { body: { recording_id: id } })
-        : change(CHANGES.cancel, { body: { recording_id: id } }),
-    );
-  const running = recording?.state === 'recording';
+  const takeBack = ({ recording_id, state }: RecordingReply) =>
+    void run(change(state === 'recording' ? CHANGES.stop : CHANGES.cancel, { body: { recording_id } }));
   const toggleSeries = () =>
     void run(
       series === undefined
@@ -88,14 +83,7 @@ export function RecordButtons({ networkCode, title, seriesOf, start, from, to, n
           {t('record')}
         </Button>
       ) : (
-        <Button
-          icon="record"
-          aria-pressed
-          onClick={() => takeBack(recording.recording_id, running)}
-          aria-label={t(running ? 'stopNamed' : 'cancelNamed', { title })}
-        >
-          {t(running ? 'stop' : 'cancel')}
-        </Button>
+        <TakeBackButton title={title} state={recording.state} onClick={() => takeBack(recording)} />
       )}
       {recording === undefined && from <= now && now < to && <RecordFor title={title} onChoose={recordFor} />}
       {start !== null && (
@@ -115,5 +103,27 @@ export function RecordButtons({ networkCode, title, seriesOf, start, from, to, n
         )}
       </span>
     </>
+  );
+}
+
+type TakeBackButtonProps = {
+  readonly title: string;
+  readonly state: RecordingReply['state'];
+  readonly onClick: () => void;
+};
+
+/** Stops a recording that runs, or cancels a planned one. */
+function TakeBackButton({ title, state, onClick }: TakeBackButtonProps) {
+  const t = useRecordingTexts();
+  const isRunning = state === 'recording';
+  return (
+    <Button
+      icon="record"
+      aria-pressed
+      onClick={onClick}
+      aria-label={t(isRunning ? 'stopNamed' : 'cancelNamed', { title })}
+    >
+      {t(isRunning ? 'stop' : 'cancel')}
+    </Button>
   );
 }

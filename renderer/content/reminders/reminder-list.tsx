@@ -56,8 +56,6 @@ function ReminderLine({ entry }: { readonly entry: ReminderEntry }) {
   const language = useLanguage();
   const data = useData();
   const title = pickText(language, entry.title_tc, entry.title_en);
-  const [next] = entry.slots;
-  const channel = next && pickText(language, next.channel_name_tc, next.channel_name_en);
   return (
     <li className={css.line} data-row={entry.reminder_id}>
       <Picture className={css.picture} src={entry.image} seed={title} />
@@ -65,16 +63,7 @@ function ReminderLine({ entry }: { readonly entry: ReminderEntry }) {
         <p className={css.title}>
           {title} {entry.kind === 'series' && <FactTag text={t('reminders:series')} />}
         </p>
-        {next === undefined ? (
-          <p className={css.when}>{t(entry.unavailable ? 'reminders:unavailable' : 'reminders:noNext')}</p>
-        ) : (
-          <Link className={css.when} href={href.guide(language, next.channel_no, channel ?? '')}>
-            <span>{whenText(language, Date.parse(next.start_datetime))}</span>{' '}
-            <span>
-              {next.channel_number ?? next.channel_no} {channel}
-            </span>
-          </Link>
-        )}
+        <NextShowing entry={entry} />
       </div>
       <IconButton
         icon="close"
@@ -82,6 +71,24 @@ function ReminderLine({ entry }: { readonly entry: ReminderEntry }) {
         onClick={() => void removeReminder(data, entry.reminder_id)}
       />
     </li>
+  );
+}
+
+/** When and on which channel it is on next, or that it is not. */
+function NextShowing({ entry: { slots, unavailable } }: { readonly entry: ReminderEntry }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const [next] = slots;
+  if (next === undefined)
+    return <p className={css.when}>{t(unavailable ? 'reminders:unavailable' : 'reminders:noNext')}</p>;
+  const channel = pickText(language, next.channel_name_tc, next.channel_name_en);
+  return (
+    <Link className={css.when} href={href.guide(language, next.channel_no, channel)}>
+      <span>{whenText(language, Date.parse(next.start_datetime))}</span>{' '}
+      <span>
+        {next.channel_number ?? next.channel_no} {channel}
+      </span>
+    </Link>
   );
 }
 

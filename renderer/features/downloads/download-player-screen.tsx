@@ -37,13 +37,10 @@ type DownloadPlayerScreenProps = {
 /** Plays a copy over the whole window, without the service. Back leads to the downloads. */
 export function DownloadPlayerScreen(props: DownloadPlayerScreenProps) {
   const { data, isPending } = useDownloads();
+  const instead = isPending ? <StationMark size={56} /> : <Gone />;
   return (
     <PlayerPage>
-      {data ? (
-        <Loaded downloads={data} {...props} />
-      ) : (
-        <div className={css.message}>{isPending ? <StationMark size={56} /> : <Gone />}</div>
-      )}
+      {data ? <Loaded downloads={data} {...props} /> : <div className={css.message}>{instead}</div>}
     </PlayerPage>
   );
 }

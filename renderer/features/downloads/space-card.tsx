@@ -26,18 +26,10 @@ export function SpaceCard({
   const language = useLanguage();
   const { limit, quality } = useStore(downloads.settings);
   const bytes = useStore(downloads.copies).reduce((sum, one) => sum + one.bytes, 0);
-  const used = formatSize(bytes, language);
   return (
     <section className={classNames(page.card, page.small)} aria-label={t('space.title')}>
       <h2>{t('space.title')}</h2>
-      {limit === null ? (
-        <p className="num">{t('space.used', { used })}</p>
-      ) : (
-        <>
-          <p className="num">{t('space.usedOf', { used, limit: formatSize(limit * GIGABYTE, language) })}</p>
-          <ProgressBar part={bytes / (limit * GIGABYTE)} tone={bytes > limit * GIGABYTE ? 'live' : 'work'} />
-        </>
-      )}
+      <UsedSpace bytes={bytes} limit={limit === null ? null : limit * GIGABYTE} />
       {free !== null && <p className="num">{t('space.free', { free: formatSize(free, language) })}</p>}
       <SelectField
         label={t('space.limit')}
@@ -62,5 +54,19 @@ export function SpaceCard({
       <p className={css.hint}>{t('space.hint')}</p>
       <p className={css.hint}>{t('terms')}</p>
     </section>
+  );
+}
+
+/** The bytes in use; with a limit (bytes), as a part of it. */
+function UsedSpace({ bytes, limit }: { readonly bytes: number; readonly limit: number | null }) {
+  const t = useDownloadTexts();
+  const language = useLanguage();
+  const used = formatSize(bytes, language);
+  if (limit === null) return <p className="num">{t('space.used', { used })}</p>;
+  return (
+    <>
+      <p className="num">{t('space.usedOf', { used, limit: formatSize(limit, language) })}</p>
+      <ProgressBar part={bytes / limit} tone={bytes > limit ? 'live' : 'work'} />
+    </>
   );
 }

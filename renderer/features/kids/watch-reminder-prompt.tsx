@@ -32,6 +32,7 @@ export function WatchReminderPrompt({ data, onClose }: WatchReminderPromptProps)
   const [asking, setAsking] = useState(false);
   /* The initial focus is on the button that cannot extend watching by accident. */
   const first = useRef<HTMLButtonElement>(null);
+  const lock = guarded ? { icon: 'lock' as const } : {};
   const name = viewer.profileName ?? '';
   const keep = () => {
     createDismissedReminders(platform.storage, viewer.profileId ?? '').add(data.key);
@@ -49,6 +50,10 @@ export function WatchReminderPrompt({ data, onClose }: WatchReminderPromptProps)
   const failed = keepOn.data !== undefined && keepOn.data !== 'right' && keepOn.data !== 'required';
   const askToKeep = () => {
     if (!keepOn.isPending) keepOn.mutate();
+  };
+  const keepGuarded = () => {
+    if (guarded) setAsking(true);
+    else askToKeep();
   };
   const escaped = () => {
     if (asking) setAsking(false);
@@ -86,12 +91,7 @@ export function WatchReminderPrompt({ data, onClose }: WatchReminderPromptProps)
             />
           ) : (
             <div className={css.actions}>
-              <Button
-                size="large"
-                disabled={keepOn.isPending}
-                {...(guarded ? { icon: 'lock' as const } : {})}
-                onClick={() => (guarded ? setAsking(true) : askToKeep())}
-              >
+              <Button size="large" disabled={keepOn.isPending} {...lock} onClick={keepGuarded}>
                 {t('kids:reminder.keep')}
               </Button>
               <Button ref={first} kind="primary" size="large" onClick={switchProfile}>

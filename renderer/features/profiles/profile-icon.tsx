@@ -11,11 +11,12 @@ type ProfileIconProps = {
 
 /** Picture of a profile; decorative, as its name is next to it. */
 export function ProfileIcon({ image, large = false, children }: ProfileIconProps) {
+  const size = large ? 96 : 56;
   return (
     <span className={css.face}>
       {image === null ? (
         <span className={css.plain}>
-          <Icon name="user" size={large ? 96 : 56} />
+          <Icon name="user" size={size} />
         </span>
       ) : (
         <img className={css.image} src={image} alt="" draggable={false} />

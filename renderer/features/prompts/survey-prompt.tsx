@@ -58,16 +58,7 @@ export function SurveyPrompt({ data: request, onStatus, onClose }: SurveyPromptP
       {...(shape === 'card' && stage !== 'finding' ? { icon: 'star' as const } : {})}
       actions={
         stage === 'asking' || stage === 'finding' ? undefined : (
-          <>
-            {(stage === 'failed' || stage === 'unsent') && (
-              <Button kind="primary" onClick={retry}>
-                {t('retry')}
-              </Button>
-            )}
-            <Button kind={stage === 'done' || stage === 'none' ? 'primary' : 'plain'} onClick={() => close()}>
-              {t('close')}
-            </Button>
-          </>
+          <SurveyActions stage={stage} onRetry={retry} onClose={() => close()} />
         )
       }
     >
@@ -83,6 +74,28 @@ export function SurveyPrompt({ data: request, onStatus, onClose }: SurveyPromptP
         />
       )}
     </PromptDialog>
+  );
+}
+
+type SurveyActionsProps = {
+  readonly stage: Stage;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+};
+
+function SurveyActions({ stage, onRetry, onClose }: SurveyActionsProps) {
+  const t = useSurveyTexts();
+  return (
+    <>
+      {(stage === 'failed' || stage === 'unsent') && (
+        <Button kind="primary" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+      <Button kind={stage === 'done' || stage === 'none' ? 'primary' : 'plain'} onClick={onClose}>
+        {t('close')}
+      </Button>
+    </>
   );
 }
 

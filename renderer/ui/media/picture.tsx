@@ -18,6 +18,11 @@ type PictureProps = {
   readonly children?: ReactNode;
 };
 
+const LOADING = {
+  eager: { loading: 'eager', fetchPriority: 'high' },
+  lazy: { loading: 'lazy', fetchPriority: 'auto' },
+} as const;
+
 type LoadState = { readonly src: string; readonly stage: 'shown' | 'missing' };
 
 /**
@@ -43,6 +48,7 @@ export function Picture({
     },
     [settle],
   );
+  const urgency = eager ? 'eager' : 'lazy';
   const ratio = shape === 'poster' ? '2 / 3' : '16 / 9';
   return (
     <div
@@ -59,8 +65,7 @@ export function Picture({
           className={classNames(css.image, stage === 'shown' && css.shown)}
           src={src}
           alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
+          {...LOADING[urgency]}
           decoding="async"
           draggable={false}
           onLoad={() => settle('shown')}

@@ -50,9 +50,9 @@ export function serveRecordings(serve: Serve, needs: RecordingNeeds, access: Hou
     const viewer = access.asSeeing(caller.viewer);
     const done = await run();
     if (done === false) return refuse('IMPORTED_UNKNOWN');
-    return done === true
-      ? ok(recordingsReplyOf(recorder, needs.inDesktop ? folder() : null, await lockFilterFor(needs, viewer)))
-      : done;
+    if (done !== true) return done;
+    const shownFolder = needs.inDesktop ? folder() : null;
+    return ok(recordingsReplyOf(recorder, shownFolder, await lockFilterFor(needs, viewer)));
   };
   serve(recordingEndpoints.importedRecordings, (caller) => allowed(caller, async () => true));
   serve(recordingEndpoints.recordImported, (caller) =>
@@ -121,10 +121,9 @@ async function record(
   const now = needs.machineClock.now();
   const channel = await recordableChannel(needs, viewer, network_code);
   if (!channel.ok) return channel;
-  const programme =
-    start === null && minutes !== undefined
-      ? null
-      : programmes.at(network_code, start === null ? now : Date.parse(start));
+  const startsAt = start === null ? now : Date.parse(start);
+  const isForATime = start === null && minutes !== undefined;
+  const programme = isForATime ? null : programmes.at(network_code, startsAt);
   if (programme === null && start !== null) return false;
   const length = minutes ?? USUAL_MINUTES;
   const onMeanwhile =

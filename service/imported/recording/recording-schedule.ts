@@ -102,6 +102,7 @@ async function settle({ book, now, changed }: RecorderDeps, id: string, end: Run
   const { error } = end;
   const over = error !== 'RECORDING_FOLDER' && error !== 'RECORDING_DISK' && isFinal(error);
   const failed = { code: error, failedAt: now(), failures: recording.failures + 1 };
-  await book.change(id, over ? { ...failed, state: recording.bytes > 0 ? 'done' : 'failed' } : failed);
+  const finalState = recording.bytes > 0 ? 'done' : 'failed';
+  await book.change(id, over ? { ...failed, state: finalState } : failed);
   changed();
 }

@@ -40,7 +40,7 @@ export function checkPrices({ station, plans, programmes, parts }: StationPackag
       ? [
           finding(
             'PRICE_UNPAID',
-            placeOf([item.skipPayment === true ? 'skipPayment' : 'bypassDebit']),
+            placeOf([unpaidBy(item)]),
             `“${item.id}” has a price, and is not paid for like this`,
           ),
         ]
@@ -48,6 +48,9 @@ export function checkPrices({ station, plans, programmes, parts }: StationPackag
   );
   return [...ofPlans, ...ofProgrammes, ...ofEpisodes, ...free];
 }
+
+const unpaidBy = ({ skipPayment }: { readonly skipPayment?: boolean | undefined }) =>
+  skipPayment === true ? 'skipPayment' : 'bypassDebit';
 
 const currencyText = (id: string): string =>
   `The price of “${id}” has no currency: give it one, or “currency” in station.json`;

@@ -65,14 +65,16 @@ export function checkSupport(
 /** Names of the secrets that a stream cannot be played without. */
 const secretsOf = ({ protections, token }: StationChannel['stream']): readonly string[] => [
   ...(token === null ? [] : [token.secret]),
-  ...protections.flatMap((one) =>
-    one.kind === 'widevine' || one.kind === 'fairplay'
-      ? [
-          ...(one.jwt === undefined ? [] : [one.jwt.secret]),
-          ...Object.values(one.headers).flatMap((text) =>
-            [...text.matchAll(/\{secret:(\w+)\}/g)].map(([, name = '']) => name),
-          ),
-        ]
-      : [],
-  ),
+  ...protections.flatMap(licenceSecretsOf),
 ];
+
+function licenceSecretsOf(protection: StationChannel['stream']['protections'][number]): readonly string[] {
+  if (protection.kind !== 'widevine' && protection.kind !== 'fairplay') return [];
+  const { jwt, headers } = protection;
+  return [
+    ...(jwt === undefined ? [] : [jwt.secret]),
+    ...Object.values(headers).flatMap((text) =>
+      [...text.matchAll(/\{secret:(\w+)\}/g)].map(([, name = '']) => name),
+    ),
+  ];
+}

@@ -135,6 +135,7 @@ function episodeOf(
   { openedAt, pictures }: OnAirFacts,
 ): EpisodeContent {
   const isClip = episode.kind !== 'episode';
+  const clipType = episode.kind === 'trailer' ? 'intro' : 'highlight';
   return {
     episodeId: episode.id,
     episodeNo: episode.number,
@@ -144,7 +145,7 @@ function episodeOf(
     duration: episode.duration,
     entitlement: entitlementOf(programme, episode, openedAt),
     trailer: isClip,
-    ...(isClip ? { clipType: episode.kind === 'trailer' ? 'intro' : 'highlight' } : {}),
+    ...(isClip ? { clipType } : {}),
     source: streamSourceOf(episode.stream),
     ...pictures.one(episode.id, episode.picture, 'wide'),
   };

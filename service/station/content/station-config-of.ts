@@ -13,6 +13,8 @@ export function stationConfigOf({ parts }: StationPackage): StationConfig {
   return { values: { ...(ads === undefined ? {} : adConfigOf(ads.item)), ...config?.item } };
 }
 
+const ownServerAt = (place: number) => ({ adapter: 'vast', tag: OWN_TAGS[place === 0 ? 0 : 1] });
+
 function adConfigOf(ads: StationAds): StationConfig['values'] {
   const { servers, vmap, whitelist, breaks, volume, banner, videos } = ads;
   const own = videos.map(({ id }) => ({ ad_system: OWN_SYSTEM, creative_id: id }));
@@ -21,9 +23,7 @@ function adConfigOf(ads: StationAds): StationConfig['values'] {
     creative_id: creative,
   }));
   return given({
-    ad_platforms: servers?.map((one, at) =>
-      one === 'own' ? { adapter: 'vast', tag: OWN_TAGS[at === 0 ? 0 : 1] } : one,
-    ),
+    ad_platforms: servers?.map((one, at) => (one === 'own' ? ownServerAt(at) : one)),
     ad_vmap_url: vmap,
     enable_ad_whitelist: whitelist?.enabled,
     ad_whitelist_creative_list: [...named, ...own],

@@ -27,6 +27,7 @@ type LinkFormProps = { readonly email: string; readonly onClose: () => void };
  * Links the customer with a login. The password of an existing one proves that it is the viewer's; a new one is
  * for the own email, which the service knows to be confirmed.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form; its fields share one check.
 export function LinkForm({ email, onClose }: LinkFormProps) {
   const t = useMembershipTexts();
   const link = useLinkLogin();
@@ -43,6 +44,7 @@ export function LinkForm({ email, onClose }: LinkFormProps) {
   const weak = isNew && !isPassword(password) ? t('login.errors.20010201') : undefined;
   const differs = isNew && again !== password ? t('login.differs') : undefined;
   const passwordError = isNew ? weak : wrongPassword;
+  const shown = checked ? { id: wrongId, password: passwordError, again: differs } : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -84,7 +86,7 @@ export function LinkForm({ email, onClose }: LinkFormProps) {
           label={t('login.id')}
           value={id}
           onText={setId}
-          error={checked ? wrongId : undefined}
+          error={shown.id}
           name="link-id"
           autoComplete="username"
           autoCapitalize="none"
@@ -100,7 +102,7 @@ export function LinkForm({ email, onClose }: LinkFormProps) {
         hint={isNew ? t('login.rule') : undefined}
         value={password}
         onText={setPassword}
-        error={checked ? passwordError : undefined}
+        error={shown.password}
         name="link-password"
       />
       {isNew && (
@@ -109,7 +111,7 @@ export function LinkForm({ email, onClose }: LinkFormProps) {
           label={t('login.again')}
           value={again}
           onText={setAgain}
-          error={checked ? differs : undefined}
+          error={shown.again}
           name="link-again"
         />
       )}

@@ -22,13 +22,12 @@ import { type PairFormState, type PairOutcome, usePairForm } from './use-pair-fo
 export function PairScreen({ destination }: { readonly destination: string | null }) {
   const t = useTexts();
   const language = useLanguage();
-  const viewer = useViewer();
-  const member = viewer.kind === 'member';
+  const member = useViewer().kind === 'member';
   const form = usePairForm(member);
+  const { outcome } = form;
   const first = destination === null;
   useScreenTitle(t(first ? 'account:pair.title' : 'account:pair.again.title'));
-  const needsParent = form.outcome?.is === 'failed' && form.outcome.failure === 'PARENT_PIN_REQUIRED';
-  if (form.outcome?.is === 'done') return <PairDone member={member} onAgain={form.again} />;
+  if (outcome?.is === 'done') return <PairDone member={member} onAgain={form.again} />;
   return (
     <section className={css.screen}>
       {destination !== null && <PairThisDevice destination={destination} />}
@@ -39,21 +38,10 @@ export function PairScreen({ destination }: { readonly destination: string | nul
           <h2 className={css.subtitle}>{t('account:pair.title')}</h2>
         )}
         <p>{t('account:pair.text')}</p>
-        {form.outcome?.is === 'choose' ? (
-          <PairChoices outcome={form.outcome} busy={form.busy} onChoose={form.choose} />
+        {outcome?.is === 'choose' ? (
+          <PairChoices outcome={outcome} busy={form.busy} onChoose={form.choose} />
         ) : (
-          <>
-            {member && viewer.bossId !== null && (
-              <p className={css.quiet}>
-                {t('account:pair.loggedInAs', { name: viewer.profileName ?? viewer.bossId })}
-              </p>
-            )}
-            {needsParent ? (
-              <PairParentPin form={form} />
-            ) : (
-              <PairForm form={form} member={member} primary={first} />
-            )}
-          </>
+          <PairCode form={form} primary={first} />
         )}
         {!member && (
           <p>
@@ -65,6 +53,29 @@ export function PairScreen({ destination }: { readonly destination: string | nul
         <TvLink />
       </div>
     </section>
+  );
+}
+
+/** Who is logged in, and the form for the code, or for the parent PIN that it needs. */
+function PairCode({ form, primary }: { readonly form: PairFormState; readonly primary: boolean }) {
+  const t = useTexts();
+  const viewer = useViewer();
+  const member = viewer.kind === 'member';
+  const { outcome } = form;
+  const needsParent = outcome?.is === 'failed' && outcome.failure === 'PARENT_PIN_REQUIRED';
+  return (
+    <>
+      {member && viewer.bossId !== null && (
+        <p className={css.quiet}>
+          {t('account:pair.loggedInAs', { name: viewer.profileName ?? viewer.bossId })}
+        </p>
+      )}
+      {needsParent ? (
+        <PairParentPin form={form} />
+      ) : (
+        <PairForm form={form} member={member} primary={primary} />
+      )}
+    </>
   );
 }
 

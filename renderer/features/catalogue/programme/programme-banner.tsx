@@ -95,6 +95,7 @@ export function ProgrammeBanner({
   );
   usePlayForward(play, details.subscribed, request.href);
   const gone = shelf.state === 'gone';
+  const tags = title === null ? details.subscription_tags : [title.tag];
   return (
     <Banner
       seed={id}
@@ -103,13 +104,7 @@ export function ProgrammeBanner({
       step={gone ? null : next}
       action={
         next && !gone ? (
-          <PlayAction
-            button={button}
-            step={next}
-            request={request}
-            click={click}
-            tags={title === null ? details.subscription_tags : [title.tag]}
-          />
+          <PlayAction button={button} step={next} request={request} click={click} tags={tags} />
         ) : null
       }
       lines={

@@ -42,6 +42,8 @@ export function ProgrammePanel({ cell, now }: { readonly cell: SelectedCell; rea
   const isOnAir =
     item !== null &&
     guideOffer({ start: span.from, end: span.to, vodEpisodeId: item.vod_episode_id }, now) === 'WATCH';
+  const locked = item === null && missing === 'locked';
+  const lockedText = locked ? t('guide:lockedText') : null;
   return (
     <section className={css.panel} aria-label={t('guide:chosen')} data-chosen="">
       <Picture className={css.picture} src={item?.image} seed={title} eager />
@@ -62,17 +64,10 @@ export function ProgrammePanel({ cell, now }: { readonly cell: SelectedCell; rea
         {channel.own != null && item !== null ? (
           <ImportedDetails networkCode={channel.network_code} start={item.start_datetime} title={title} />
         ) : (
-          <Description
-            programmeId={item?.programme_id ?? null}
-            instead={item === null && missing === 'locked' ? t('guide:lockedText') : null}
-          />
+          <Description programmeId={item?.programme_id ?? null} instead={lockedText} />
         )}
         <div className={css.actions}>
-          {item === null && missing === 'locked' ? (
-            <UnlockButton />
-          ) : (
-            <ProgrammeActions cell={cell} now={now} />
-          )}
+          {locked ? <UnlockButton /> : <ProgrammeActions cell={cell} now={now} />}
           <FavouriteChannelButton channel={channel} />
           <ButtonLink
             kind="ghost"

@@ -37,6 +37,7 @@ export function WaitStep({ handle, campaign, subject, order, pageFailed }: WaitS
   const [opened, setOpened] = useState<boolean | null>(null);
   const blocked = !scans && (opened === null ? pageFailed : !opened);
   const pageText = external ? 'wait.externalText' : 'wait.pageText';
+  const howText = scans ? 'wait.auto' : pageText;
   return (
     <div className={checkoutCss.pay} data-step="paying">
       <div className={checkoutCss.main}>
@@ -47,7 +48,7 @@ export function WaitStep({ handle, campaign, subject, order, pageFailed }: WaitS
           {blocked ? (
             <p role="alert">{t('wait.blocked')}</p>
           ) : (
-            <p className={checkoutCss.sub}>{t(scans ? 'wait.auto' : pageText)}</p>
+            <p className={checkoutCss.sub}>{t(howText)}</p>
           )}
         </div>
         <div className={css.wait}>

@@ -41,6 +41,7 @@ export function PlanCard({ choice, address, subject, hasRequest }: PlanCardProps
   const { campaign, face, unlocks, suggested } = choice;
   const name = campaignTitle(face, language);
   const isHeld = campaign.duplicated;
+  const kind = suggested ? 'primary' : 'plain';
   return (
     <article
       className={classNames(css.plan, hasRequest && unlocks && css.unlocking, suggested && css.suggested)}
@@ -62,7 +63,7 @@ export function PlanCard({ choice, address, subject, hasRequest }: PlanCardProps
         </ButtonLink>
       ) : (
         <ButtonLink
-          kind={suggested ? 'primary' : 'plain'}
+          kind={kind}
           className={classNames(css.action, 'num')}
           href={purchaseHref(language, address, { campaign: campaign.id }, 'subscribe/offer')}
         >

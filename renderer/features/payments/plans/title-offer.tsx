@@ -64,6 +64,7 @@ function TitleCard({ title, first, address }: TitleCardProps) {
   const { currency, amount, viewing_days, duplicated } = title;
   const price = formatMoney(amount, currency, language);
   const name = campaignTitle(title, language);
+  const kind = first ? 'primary' : 'plain';
   return (
     <article className={plansCss.buy} data-campaign={title.id}>
       <h2>{t(title.episode_ids.length > 0 ? 'title.headingEpisode' : 'title.heading')}</h2>
@@ -91,7 +92,7 @@ function TitleCard({ title, first, address }: TitleCardProps) {
         </ButtonLink>
       ) : (
         <ButtonLink
-          kind={first ? 'primary' : 'plain'}
+          kind={kind}
           size="large"
           className="num"
           href={purchaseHref(language, address, { campaign: title.id }, 'subscribe/offer')}

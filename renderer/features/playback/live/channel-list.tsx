@@ -156,6 +156,7 @@ const ChannelRow = memo(function ChannelRow({
   const name = pickText(language, channel.name_tc, channel.name_en);
   const granted = useParentGrant();
   const withheld = channel.own?.locked === true && !granted;
+  const missing = t(withheld ? 'live:lockedText' : 'live:nothingListed');
   const choose = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -184,9 +185,8 @@ const ChannelRow = memo(function ChannelRow({
           )}
         </span>
         <span className={css.title}>
-          {now === null
-            ? isSettled && t(withheld ? 'live:lockedText' : 'live:nothingListed')
-            : pickText(language, now.item.programme_title_tc, now.item.programme_title_en)}
+          {now === null && isSettled && missing}
+          {now !== null && pickText(language, now.item.programme_title_tc, now.item.programme_title_en)}
         </span>
         <ProgressBar part={now === null ? 0 : elapsedShare(now, at)} tone={current ? 'live' : 'quiet'} />
       </span>

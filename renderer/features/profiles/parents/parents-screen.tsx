@@ -91,19 +91,31 @@ function ParentPinSection({ pinSet }: { readonly pinSet: boolean }) {
         <p className={css.quiet}>{t(pinSet ? 'profiles:parents.pin.on' : 'profiles:parents.pin.off')}</p>
       </div>
       {open === null ? (
-        <div className={css.actions}>
-          <Button kind={pinSet ? 'plain' : 'primary'} icon="lock" onClick={() => begin('set')}>
-            {t(pinSet ? 'profiles:parents.pin.change' : 'profiles:parents.pin.set')}
-          </Button>
-          {pinSet && (
-            <Button kind="ghost" onClick={() => begin('remove')}>
-              {t('profiles:parents.pin.remove')}
-            </Button>
-          )}
-        </div>
+        <ParentPinActions pinSet={pinSet} onBegin={begin} />
       ) : (
         <ParentPinForm what={open} pinSet={pinSet} onDone={() => done(open)} onCancel={() => setOpen(null)} />
       )}
     </section>
+  );
+}
+
+type ParentPinActionsProps = {
+  readonly pinSet: boolean;
+  readonly onBegin: (what: 'set' | 'remove') => void;
+};
+
+function ParentPinActions({ pinSet, onBegin }: ParentPinActionsProps) {
+  const t = useTexts();
+  return (
+    <div className={css.actions}>
+      <Button kind={pinSet ? 'plain' : 'primary'} icon="lock" onClick={() => onBegin('set')}>
+        {t(pinSet ? 'profiles:parents.pin.change' : 'profiles:parents.pin.set')}
+      </Button>
+      {pinSet && (
+        <Button kind="ghost" onClick={() => onBegin('remove')}>
+          {t('profiles:parents.pin.remove')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -25,7 +25,7 @@ export function ConnectionNotice({ away, returns, asOf }: ConnectionView) {
   const back = useRecoveryNews(returns);
   return (
     <div role="status" aria-live="polite">
-      {away ? (
+      {away && (
         <p className={classNames(css.notice, css.away)} data-away="">
           <Icon name="offline" />
           <span>
@@ -35,13 +35,12 @@ export function ConnectionNotice({ away, returns, asOf }: ConnectionView) {
             </span>
           </span>
         </p>
-      ) : (
-        back && (
-          <p className={classNames(css.notice, css.back)}>
-            <Icon name="check" />
-            {t('connection.back')}
-          </p>
-        )
+      )}
+      {!away && back && (
+        <p className={classNames(css.notice, css.back)}>
+          <Icon name="check" />
+          {t('connection.back')}
+        </p>
       )}
     </div>
   );

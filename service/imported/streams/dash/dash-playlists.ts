@@ -33,11 +33,7 @@ export function dashMaster({ tracks }: DashOverview, path: (track: string) => st
     ...variants.flatMap(({ id, codecs, bandwidth, width, height }) => [
       `#EXT-X-STREAM-INF:${[
         `BANDWIDTH=${bandwidth + (firstAudio?.bandwidth ?? 0)}`,
-        ...(codecs === ''
-          ? []
-          : [
-              `CODECS="${attribute([codecs, ...(firstAudio ? [firstAudio.codecs] : [])].filter((one) => one !== '').join(','))}"`,
-            ]),
+        ...(codecs === '' ? [] : [`CODECS="${attribute(codecList(codecs, firstAudio?.codecs ?? ''))}"`]),
         ...(width === null || height === null ? [] : [`RESOLUTION=${width}x${height}`]),
         ...(firstAudio ? ['AUDIO="audio"'] : []),
         ...(text?.length ? ['SUBTITLES="text"'] : []),
@@ -47,6 +43,8 @@ export function dashMaster({ tracks }: DashOverview, path: (track: string) => st
     '',
   ].join('\n');
 }
+
+const codecList = (video: string, audio: string): string => (audio === '' ? video : `${video},${audio}`);
 
 /** Returns each language's best audio; HLS would alternate between several of one language. */
 function bestOfLanguages(tracks: DashOverview['tracks']): DashOverview['tracks'] {

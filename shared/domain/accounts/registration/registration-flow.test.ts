@@ -268,7 +268,8 @@ describe('free registration', () => {
         let state = registrationStart();
         let finished = 0;
         for (const move of list) {
-          const event = 'kind' in move ? answered(move.late ? state.attempt - 1 : state.attempt, move) : move;
+          const attemptOf = (late: boolean): number => (late ? state.attempt - 1 : state.attempt);
+          const event = 'kind' in move ? answered(attemptOf(move.late), move) : move;
           const step = stepRegistration(state, event);
           finished += step.effects.filter(({ type }) => type === 'finish').length;
           state = step.state;

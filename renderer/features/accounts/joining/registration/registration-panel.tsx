@@ -125,6 +125,7 @@ function EmailStep({ registration: { email, flow }, registration, onLogin, onBac
   const { androidTv } = flow.state;
   const ownPage = useContext(StepLevel) === 1;
   const typed = useWatch({ control: email.control, name: 'email' });
+  const heading = t(androidTv ? 'tv.heading' : 'heading');
   return (
     <form
       className={css.form}
@@ -133,11 +134,7 @@ function EmailStep({ registration: { email, flow }, registration, onLogin, onBac
     >
       {onBack !== undefined && <JoiningBackButton onBack={onBack} />}
       <div className={css.head}>
-        {ownPage ? (
-          <StepHeading>{t(androidTv ? 'tv.heading' : 'heading')}</StepHeading>
-        ) : (
-          <PlanAside androidTv={androidTv} />
-        )}
+        {ownPage ? <StepHeading>{heading}</StepHeading> : <PlanAside androidTv={androidTv} />}
         <p>{t(androidTv ? 'tv.intro' : 'intro')}</p>
       </div>
       <PlanCards androidTv={androidTv} />

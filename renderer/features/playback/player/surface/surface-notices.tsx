@@ -91,12 +91,14 @@ export function SurfaceNotices(props: SurfaceNoticesProps) {
   );
 }
 
+const SKIP_TEXTS = { intro: 'skipIntro', outro: 'skipOutro' } as const;
+
 /** Buttons to skip the intro or outro and to play the next episode. */
 function SkipAndUpNext({ player, episodes = [] }: SurfaceNoticesProps) {
   const { t } = useTranslation('player');
   const language = useLanguage();
   const { skip, upNext } = usePlayerState(player, (state) => ({ skip: state.skip, upNext: state.upNext }));
-  const skipText = skip === null ? '' : t(skip.kind === 'intro' ? 'skipIntro' : 'skipOutro');
+  const skipText = skip === null ? '' : t(SKIP_TEXTS[skip.kind]);
   if (upNext !== null) {
     const listed = episodes.find(({ episodeId }) => episodeId === upNext.episodeId);
     const next: UpNextItem = {
