@@ -120,6 +120,7 @@ const SHOWN_REPORTS = 50;
  * Serves the demo console at `/demo/` and its calls under `/demo/api/`. Calls of other origins are refused
  * earlier; the gate decides about the rest.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of routes, one after another.
 export function demoRoutes({
   state,
   personas,

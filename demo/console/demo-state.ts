@@ -81,6 +81,7 @@ const PLAIN_ADS: AdSettings = { faults: [null, null], creatives: null, bid: null
  * Creates the state with the machine's time, and the country and remote config of the command line, if any; a
  * reset returns to them.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state, and a setter for each part of it.
 export function createDemoState({
   clock: machineClock,
   country,

@@ -97,6 +97,7 @@ function createSender({ key, now, setTimer, background, deliver }: SandboxDeps) 
 }
 
 /** Creates the sandbox. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one payment's life at the gateway.
 export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
   const { store, now, setTimer, background } = deps;
   const put = async (payment: SandboxPayment): Promise<SandboxPayment> => {

@@ -53,6 +53,7 @@ export function startApp(platform: PlatformPort, root: HTMLElement, client?: Pag
  * Composes the app over its data layer and mounts it in `root`. Returns the function that unmounts it and
  * stops its calls in the background.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the composition root: the order of the start.
 export function mountApp(data: Data, root: HTMLElement): () => void {
   const { platform } = data;
   onDropped(logDropped(platform));

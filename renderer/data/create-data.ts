@@ -164,6 +164,7 @@ function createDownloads(deps: LoaderDeps): DownloadsLoader | null {
 }
 
 /** Wires the data layer. It makes no call before `start`. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the composition root of the data layer.
 export function createData(deps: DataDeps): Data {
   const { setTimer } = deps;
   const clock = createServiceClock(deps.clock);

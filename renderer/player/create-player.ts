@@ -75,6 +75,7 @@ const engineDeps = (
 });
 
 /** Everything that serves one session after another: the loop, the engine and the effect runner. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: wiring: the parts of a session.
 function createSessionParts(
   ports: PlayerPorts,
   createEngine: CreateEngine,
@@ -161,6 +162,7 @@ function createSessionParts(
  * Creates the app's player on one media element. The engine's code loads with the first `open`, in parallel
  * with the checkout. `createEngine` creates the engine once; if it fails, the next load tries again.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: wiring: one line for each command.
 export function createPlayer(
   pagePorts: PlayerPorts,
   createEngine: CreateEngine,

@@ -44,6 +44,7 @@ async function moveLocks(needs: HouseholdHandlerNeeds, from: string | null, to: 
 }
 
 /** Serves the household PIN, who owns the channels, and the switch that says who sees the household's channels. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of calls over one check.
 export function serveHousehold(
   serve: Serve,
   needs: HouseholdHandlerNeeds,

@@ -176,6 +176,7 @@ type Running = {
  * Creates the service's importer. A worker thread reads and parses the sources; this thread only writes small
  * batches between requests.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one import at a time: its state and messages.
 export function createImporter(parts: ImporterParts): Importer {
   const { own, log } = parts;
   let state: ImportState = { phase: 'idle' };

@@ -33,6 +33,7 @@ type Entry = z.input<typeof historyListEntry>;
 const ALL = 1_000_000;
 
 /** Serves the watch history of a profile (S1-7-079 to S1-7-082). Acknowledged changes are on disk. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of calls.
 export function serveHistory(serve: Serve, needs: HistoryNeeds): void {
   const { catalogue, history, importedChannels } = needs.store;
 

@@ -86,6 +86,7 @@ type Registering = {
 };
 
 /** Serves the accounts of the billing system (S0-7-075 to S0-7-077, S0-7-083, S0-7-084). */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one registration, by each of its calls.
 export function serveBillingAccounts(
   serve: Serve,
   needs: BillingAccountNeeds,

@@ -75,6 +75,7 @@ export const bySequence = (one: StoredDocument, other: StoredDocument): number =
   one.sequence - other.sequence;
 
 /** Creates the documents. `now` (ms) keeps the order growing across restarts. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one list of documents and its listeners.
 export function createRealtimeDocuments(
   archive: Omit<RealtimeArchive, 'settled'>,
   now: () => number,

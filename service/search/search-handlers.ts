@@ -51,6 +51,7 @@ const HAN = /\p{Script=Han}/u;
  * Serves the search (S1-7-092 to S1-7-094). Kids profiles find kids content only; films of playlists are
  * found as clips, unless they are locked.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: three calls over one search.
 export function serveSearch(serve: Serve, needs: SearchNeeds): void {
   const { store } = needs;
   const { catalogue, search } = store;

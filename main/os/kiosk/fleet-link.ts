@@ -57,6 +57,7 @@ const TIMEOUT_MS = 20_000;
  * so that a thousand kiosks do not return at once; nothing piles up, since only the newest state is sent. The
  * kiosk itself never waits for the fleet.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one loop, whose steps share its state.
 export function startFleetLink({ url, token, everySeconds, name }: FleetSettings, deps: FleetLinkDeps): void {
   const base = url.endsWith('/') ? url : `${url}/`;
   const post = (path: string, type: string, body: string | Uint8Array<ArrayBuffer>) =>

@@ -24,6 +24,7 @@ const itemOf = (target: Target): string => (target.kind === 'live' ? target.netw
  * Creates the loaders of the traffic log, the flash-sync times and live events for the player's ads. None of
  * it throws: what fails is logged and null.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of loaders over one reader.
 export function createCuePorts(data: Data) {
   const { session, config, http, clock, realtime, origin, platform } = data;
   const settings = () => config.store.getState().config;

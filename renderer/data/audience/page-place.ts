@@ -102,6 +102,7 @@ const isVerdict = (record: Pick<ConcurrentRecord, 'status'>): record is Verdict 
  * Creates the page's part of concurrent viewing (S1-4-089 to S1-4-093). It loads nothing before the first
  * playback.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one machine and its effects.
 export function createPagePlace(deps: PagePlaceDeps): PagePlace {
   let state: ConcurrentState = CONCURRENT_IDLE;
   let own: Heard = { watching_devices: [], stopped_by: null };

@@ -61,6 +61,7 @@ type Connection = {
  * Creates the port over server-sent events: one stream for the page, which is open only while there is a
  * listener.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one connection and its listeners.
 export function createRealtimeStream(deps: RealtimeStreamDeps): RealtimePort {
   const { network, setTimer } = deps;
   let listeners: readonly Listener[] = [];

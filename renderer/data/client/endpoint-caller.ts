@@ -99,6 +99,7 @@ type Entry = { readonly name: EndpointName; readonly definition: Endpoint };
 /**
  * Creates the typed caller from the endpoint table, which gives each call its URL, headers and reply schema.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one call, from table entry to reply.
 export function createApi(deps: ApiDeps): Api {
   const endpointOf = createEndpointOf(deps.fetchEndpoints ?? fetchEndpoints);
   const attempt = async (

@@ -78,6 +78,7 @@ export type DownloadsDeps = {
 const SYNC_EVERY = 6 * HOUR;
 
 /** Opens the copies on this device, continues unfinished downloads, and syncs with the service. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: wiring: one name for each part.
 export async function openDownloads(deps: DownloadsDeps): Promise<Downloads> {
   const { api, parts, session, platform } = deps;
   const { storage } = platform;

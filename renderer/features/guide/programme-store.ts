@@ -86,6 +86,7 @@ type ChannelEntry = {
 const ALWAYS: TimeSpan = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
 /** Creates an empty store; `isCallError` tells a service failure from a cancelled call. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one store and its requests.
 export function createProgrammeStore(
   fetchBlock: FetchBlock,
   isCallError: IsCallError,

@@ -26,6 +26,7 @@ function refusalText(
 }
 
 /** Adds a source: by address, by the login of a portal, or as files. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form; its fields depend on the kind.
 export function AddSourceDialog({ onClose, onFiles }: AddSourceProps) {
   const t = useImportedTexts();
   const common = useTexts();

@@ -46,6 +46,7 @@ type ListProps = {
  * The channels of a source or of all, by group, each with how its guide was found. They and their groups are
  * arranged here.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one list with its filter and dialogs.
 export function ImportedChannelList({ state, sourceId, livePicture }: ListProps) {
   const t = useImportedTexts();
   const [arrange, pinDialog] = useHouseholdArrange();

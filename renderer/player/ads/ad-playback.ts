@@ -117,6 +117,7 @@ function createSight(tracker: AdTracker, picture: AdPicture) {
 }
 
 /** Starts an ad. `report` gets what matters to the machine of the break. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one ad, from start to end.
 export function startAd(played: PlayedAd, deps: BreakDeps, report: (event: BreakEvent) => void): AdPlayback {
   const { ad, adapter, session, early, kind } = played;
   const { loop, ports, adPorts, picture } = deps;

@@ -19,6 +19,7 @@ import { createVodSchedule, PREROLL } from './vod-schedule.ts';
  * Runs the ads of one target after another. Everything behind it is fetched with it, on the first start that
  * may have ads.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one target's ads; its parts end together.
 export function createAdsController(deps: AdsDeps): Ads {
   const { loop, document, adPorts } = deps;
   const picture = createAdPicture(deps.host, document, deps.createEngine, captionsOf(deps));

@@ -78,6 +78,7 @@ function requestAds(
 }
 
 /** Requests the ads of a break at once, and carries out what the machine decides. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one break: the effects of its machine.
 export function runBreak(order: BreakOrder, deps: BreakDeps): BreakRun {
   const { loop, ports, picture, times } = deps;
   const { request, platforms } = order;

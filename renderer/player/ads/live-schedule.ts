@@ -49,6 +49,7 @@ const loneBreaks = (breaks: LiveBreaks, leastRest: number): readonly LiveAdBreak
  * Places the breaks of a channel by the cues of its stream. They take the place of the picture; the content
  * behind keeps its buffer.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one schedule, whose steps share its state.
 export function createLiveSchedule(
   viewing: Viewing,
   deps: AdsDeps,

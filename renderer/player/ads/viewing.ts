@@ -67,6 +67,7 @@ const timesOf = ({ hybrid_ad_timeout: timeout, ad_priority_flip_ms: flip }: AdSe
 });
 
 /** Begins the ads of a target. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one viewing, whose breaks share its facts.
 export function createViewing(target: PlayTarget, deps: AdsDeps, parts: ViewingParts): Viewing {
   const { loop, ports, adPorts } = deps;
   const done = new Set<string>();

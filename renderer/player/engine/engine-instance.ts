@@ -50,6 +50,7 @@ const startsAtDefault = ({ startAt, startDate }: EngineSource): boolean =>
   startAt === null && startDate === null;
 
 /** Creates an instance on an element; `listener` receives every event of its engine. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one engine, from creation to disposal.
 export function createEngineInstance(
   create: CreateEngine,
   element: HTMLVideoElement,

@@ -52,6 +52,7 @@ const videoLeft = ({ target, duration, position, tracks }: PlayerState): number 
     : Math.max(0, ((duration - position) / tracks.rate) * SECOND);
 
 /** Creates the rest of one player: checks once a second while something plays. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one timer, whose notices share its state.
 export function createRest({ store: player, wallClock, setTimer, commands, inputs }: RestDeps): Rest {
   const store = createStore<RestView>(() => NOTHING);
   let sleep: SleepTimer | null = null;

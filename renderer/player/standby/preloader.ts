@@ -55,6 +55,7 @@ const mayPreload = (target: PlayTarget): boolean =>
  * Creates the preloader. It starts nothing while the chosen channel is still starting, and drops streams that
  * exceed the budget.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one list of entries and who may be in it.
 export function createPreloader({ ports, slot, store, budget }: PreloaderDeps): Preloader {
   const entries = new Map<string, PreloadEntry>();
   let likely: readonly PlayTarget[] = [];

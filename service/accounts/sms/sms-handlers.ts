@@ -39,6 +39,7 @@ type VerifyReply = { success: boolean; errors?: { code: string } };
  * caller who is not logged in solves a captcha for every message, since each one costs money; a member has a
  * budget of the account's.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of calls over two helpers.
 export function serveSms(serve: Serve, needs: SmsNeeds, limits: SmsLimits): void {
   const guard = createAttemptGuard(needs);
 

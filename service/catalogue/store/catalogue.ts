@@ -63,6 +63,7 @@ export type CatalogueStore = {
 };
 
 /** Opens the catalogue that was written to a process's own database. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of reads over one cache.
 export function openCatalogue(database: DatabaseSync): CatalogueStore {
   const select = {
     channels: database.prepare('SELECT body FROM channels ORDER BY channel_no'),

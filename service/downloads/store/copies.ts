@@ -43,6 +43,7 @@ const COLUMNS =
   'downloads.download_id, downloads.account_id, downloads.device_key, downloads.profile_id, downloads.video_id, downloads.authorised_at, downloads.first_played_at';
 
 /** Opens the copies that the devices of accounts may keep. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of statements and their calls.
 export function openCopies(database: Database): CopyStore {
   const copiesOfAccount = database.prepare(
     `SELECT ${COLUMNS} FROM ${OF_DEVICES} WHERE downloads.account_id = ? ORDER BY authorised_at, download_id`,

@@ -72,6 +72,7 @@ export type ImportedParts = {
  * Serves the household's channels. Only calls from this machine may change them or see their sources: the
  * service fetches what they name, also in the private network. A change takes the household PIN.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of calls over one check.
 export function serveImportedChannels(
   serve: Serve,
   needs: ImportedChannelNeeds,

@@ -65,6 +65,7 @@ type GuideNumbers = {
 };
 
 /** Converts guide programmes into slots for the database, and reports the ones it cannot convert. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one pass over a guide and its counts.
 export function createSlotBuilder(
   window: { readonly now: number; readonly from: number; readonly to: number },
   tally: ImportTally,

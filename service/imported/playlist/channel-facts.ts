@@ -53,6 +53,7 @@ export type ChannelFacts = { readonly takenNumbers: readonly number[] };
  * source, so favourites survive the next import; `followCodes` keeps them for channels whose name has
  * changed.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one import's numbers and codes.
 export function createImportedChannels({ takenNumbers }: ChannelFacts): CreateChannels {
   const taken = new Set(takenNumbers);
   const codes = new Set<string>();

@@ -57,6 +57,7 @@ function createOpenEntry() {
 }
 
 /** Creates a parser; `base` is the playlist's URL for resolving relative ones, or null for a file. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one parser, whose lines share its state.
 export function createM3uParser(base: string | null): M3uParser {
   const entry = createOpenEntry();
   /**

@@ -58,6 +58,7 @@ const PATHS: StreamAddresses = {
 const sourceOf = ({ source }: StreamAddress) => (source === undefined ? {} : { source });
 
 /** Creates the reader of one stream. It shares the stream's connection with those who watch it. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one stream: keys, playlist and parts.
 export function createStreamReader(
   key: string,
   stream: StreamAddress,

@@ -56,6 +56,7 @@ const hasPlace = (sources: ImportedSourceStore, count: number): boolean =>
 const bringsGuide = ({ kind }: Pick<NewSource, 'kind'>): boolean => kind === 'xtream' || kind === 'stalker';
 
 /** Creates the changes of sources. Each one that needs a fetch or an import starts a job. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of changes.
 export function createSourceChanges(
   { sources, status, importer, copies, now, changed }: SourceJobParts,
   jobs: SourceJobs,

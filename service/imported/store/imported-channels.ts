@@ -126,6 +126,7 @@ export const catchupIdIn =
 export type ViewerChoices = { readonly hand: HandMatches; readonly arrangement: ImportedArrangementStore };
 
 /** Opens the imported channels of the process's own database. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one generation: shown, drafted, ended.
 export function openLocalChannels(
   database: DatabaseSync,
   facts: ContentFacts,

@@ -101,6 +101,7 @@ const isSame = (one: DetailsRow, other: DetailsRow): boolean =>
   one.end === other.end || one.title_tc === other.title_tc || one.title_en === other.title_en;
 
 /** Creates the queries of the programmes of the shown generation, by the guides of a channel. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of reads.
 export function programmeReads(
   database: DatabaseSync,
   shown: () => number,

@@ -57,6 +57,7 @@ function addTo(draft: LocalDraft, one: Batch): void {
  * database are replaced one by one, a later version may store an import that this one does not understand:
  * it then keeps the last one that it could read, and `onUnreadable` is called.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one sequence of imports, read in turn.
 export async function shareChannels(
   local: LocalChannelStore,
   shared: SharedParts,

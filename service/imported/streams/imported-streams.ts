@@ -74,6 +74,7 @@ const FRESH = 5 * SECOND;
 const INDEX_WITHIN = 8 * SECOND;
 
 /** Creates the open streams of a service; all of them are played as HLS (decision 039). */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one table of open streams.
 export function createImportedStreams(deps: StreamParts): ImportedStreams {
   const { now } = deps;
   const states = createStreamStates(now);

@@ -52,6 +52,7 @@ type StreamDeps = PictureDeps & {
  * source named it. No other URL is ever fetched, and in a private network only the origin that the owner's
  * list named.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of routes.
 export function streamRoutes(deps: StreamDeps): Hono {
   const { playable, catchupIdOf, seal, fetchAddress, streams, verifyToken, spanOf, now } = deps;
   const routes = new Hono();

@@ -51,6 +51,7 @@ type Job = {
  * a viewer who misses one can request another. A waiting message is dropped for a newer one of its kind to
  * the same address, except for receipts. Closing ends the current attempts; waiting messages are lost.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one queue, whose steps share its state.
 export function createDeliveryQueue({ port, setTimer, now, log, onBounce }: DeliveryQueueDeps): Messenger {
   /** The newest job of each kind and address; one that is not in here has been replaced. */
   const current = new Map<string, Job>();

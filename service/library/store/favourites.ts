@@ -44,6 +44,7 @@ export type FavouriteStore = {
 };
 
 /** Opens the favourites of a database. Each change is on disk when its call returns. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of statements and their calls.
 export function openFavourites(database: Database): FavouriteStore {
   const find = database.prepare(
     'SELECT ref, added_at, place FROM favourites WHERE profile_id = ? AND type = ? AND ref = ?',

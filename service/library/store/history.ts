@@ -43,6 +43,7 @@ export type HistoryStore = {
 };
 
 /** Opens the watch history of a database. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of statements and their calls.
 export function openHistory(database: Database): HistoryStore {
   const put = database.prepare(
     `INSERT INTO history (profile_id, episode_id, programme_id, playback_time, video_duration, ad_path, watched_at) VALUES (?, ?, ?, ?, ?, ?, ?)

@@ -64,6 +64,7 @@ const kioskRow = z.object({
 const commandRow = z.object({ id: z.string(), kiosk: z.string(), what: z.enum(FLEET_COMMANDS) });
 
 /** Opens the store of a fleet. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of statements and their calls.
 export function openFleetStore(database: Database): FleetStore {
   const put = database.prepare(
     'INSERT INTO fleet_kiosks (kiosk, report, at) VALUES (?, ?, ?) ON CONFLICT (kiosk) DO UPDATE SET report = excluded.report, at = excluded.at',

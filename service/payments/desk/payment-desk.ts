@@ -67,6 +67,7 @@ export type PaymentDesk = {
 };
 
 /** Creates the desk over a gateway. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one order's ways through the gateway.
 export function createPaymentDesk(needs: PaymentDeskNeeds, gateway: PaymentGateway): PaymentDesk {
   const { payments } = needs.store;
   const current = async (order: StoredOrder): Promise<StoredOrder> =>

@@ -48,6 +48,7 @@ export type LoyaltyStore = {
  * Opens the loyalty programme of a database. `period` names the time since the last reset of the demo: points
  * of an earlier one are kept, not counted.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of statements and their calls.
 export function openLoyalty(database: Database, period: () => Promise<number>): LoyaltyStore {
   const ownerOf = async (accountId: string): Promise<string> => {
     const since = await period();

@@ -64,6 +64,7 @@ export type PayerRecords = {
 };
 
 /** Opens these records of a database. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of statements and their calls.
 export function openPayerRecords(database: Database): PayerRecords {
   const pin = database.prepare('SELECT pin, account_id, order_id, addresses FROM pin_uses WHERE pin = ?');
   const use = database.prepare(

@@ -83,6 +83,7 @@ function createReleasedIds(now: () => number) {
  * serves; `createConcurrentViewing` says what each of them does. Pages are in memory: after a restart open
  * ones add themselves again.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of rules over the pages.
 export function createConcurrentRecords(
   pages: PlayingPages,
   streams: Pick<OpenStreams, 'has'>,

@@ -76,6 +76,7 @@ const contentOf: ContentOfPackage = (station, files, now) => ({
 });
 
 /** Opens the revisions of a database, with their files in a data folder. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one registry, opened at its first use.
 export function createRevisions({ database, versions, folder, now = Date.now }: RevisionsParts): Revisions {
   let temporary: string | null = null;
   const place = (): string => {

@@ -53,6 +53,7 @@ function hills({ c, random, left, right, bottom }: Stage, y: number, tall: numbe
 /** Walkers on a green ridge above the sea, with kites in the wind. */
 export const ridge: Scene = {
   palettes: ['meadow', 'dawn', 'tropic', 'dusk', 'rose', 'mist', 'candy', 'warm'],
+  // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one picture, from back to front.
   draw(stage) {
     const { c, random, t, left, right, top, bottom } = stage;
     const count = random.whole(1, 3);

@@ -49,6 +49,7 @@ type ProgrammeScreenProps = {
 /**
  * The page of a programme: its description, the next action, its episodes and clips, and similar programmes.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one screen: its queries and its parts.
 export function ProgrammeScreen({ programmeId, play = false, starter }: ProgrammeScreenProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -32,6 +32,7 @@ const HALF_HOUR = 30 * MINUTE;
  * the focus. The first draw waits for the ResizeObserver; reading the size earlier would force a second
  * layout.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: wiring: events to the parts of the grid.
 export function createGuideGrid(elements: GridElements, deps: GridDeps): GuideGridHandle {
   const state = newGridState(deps.now());
   const drawing = createFrameLoop(elements, deps, state);

@@ -41,6 +41,7 @@ type MethodStepProps = CheckoutStepProps & {
 };
 
 /** Chooses how to pay, also again after a payment that failed; then its head says why. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one step: its form in reading order.
 export function MethodStep(props: MethodStepProps) {
   const {
     handle,

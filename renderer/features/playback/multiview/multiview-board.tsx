@@ -39,6 +39,7 @@ type MultiviewBoardProps = {
 };
 
 /** The pictures, what is on next, and the bar of actions; the channel list opens over them. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one screen in reading order.
 export function MultiviewBoard({ view, channels, pictures }: MultiviewBoardProps) {
   const t = useMultiviewTexts();
   const common = useTexts();

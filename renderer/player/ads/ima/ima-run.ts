@@ -66,6 +66,7 @@ export type ImaRun = {
  * Requests a break in a frame of its own. The vendor's player advances from film to film on its own, and the
  * machine of the break follows it.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one run: the vendor's events in one place.
 export function createImaRun(
   request: ImaCommand,
   { openFrame, picture, setTimer, isAllowed }: ImaRunDeps,

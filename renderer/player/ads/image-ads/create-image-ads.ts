@@ -59,6 +59,7 @@ const positionOf = ({ target, pictureTime, position }: PlayerState): number =>
  * shows it and counts down its seconds. It is removed at its end, by the viewer, by a linear ad, by an error
  * and by `stop`, which a channel change and a close call.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one timer and what it shows.
 export function createImageAds(deps: ImageAdDeps): ImageAds {
   const stopped = new AbortController();
   const done = new Set<string>();

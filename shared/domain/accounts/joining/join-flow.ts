@@ -272,6 +272,6 @@ function onBack(state: JoinState): JoinStepResult {
   const late = { ...state, attempt: state.attempt + 1 };
   if (state.stage === 'existing') return to(late, { stage: 'email' });
   const steps = state.steps.filter((step) => step !== 'code' || state.verified === null);
-  const before = steps[steps.findIndex((step) => step === state.stage) - 1];
+  const before = steps[steps.indexOf(state.stage) - 1];
   return before === undefined ? to(late, {}) : to(late, { stage: before });
 }

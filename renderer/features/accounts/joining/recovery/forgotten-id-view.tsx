@@ -40,6 +40,7 @@ const checkEmail = ({ email }: { readonly email: string }) => ({
  * The forgotten customer id, from the email to the id in the mailbox (S0-2-102 to S0-2-106). `onLogin` leads
  * back to the login.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one flow: a part for each stage.
 export function ForgottenIdView({ onLogin }: { readonly onLogin: () => void }) {
   const t = useJoiningTexts();
   const { api } = useData();

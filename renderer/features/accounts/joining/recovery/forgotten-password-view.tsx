@@ -42,6 +42,7 @@ type Fields = { readonly account: string; readonly mobile: string };
 /**
  * The forgotten password, from the account to the link in the mailbox or on the phone (S0-2-107 to S0-2-109).
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one flow: a part for each stage.
 export function ForgottenPasswordView({ onLogin }: { readonly onLogin: () => void }) {
   const t = useJoiningTexts();
   const locale = languageTag(useLanguage());

@@ -31,6 +31,7 @@ function failureText(code: string | null) {
  * Sets a new password with the token of a recovery link. A link that was used or has expired says so and
  * leads back.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form and its outcomes.
 export function ResetPasswordScreen({ token }: { readonly token: string }) {
   const t = useJoiningTexts();
   const language = useLanguage();

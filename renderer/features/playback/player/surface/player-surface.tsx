@@ -65,6 +65,7 @@ function useWayOut(onBack: (() => void) | undefined) {
  * The video with its overlays: controls that hide when idle, panels, notices, spinner, errors and refusals.
  * Fills its container.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the layers of the player in order.
 export function PlayerSurface(props: PlayerSurfaceProps) {
   const { player, onZap, children } = props;
   const view = useSteadyState(player);
