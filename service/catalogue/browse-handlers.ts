@@ -6,12 +6,12 @@ import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { browseEndpoints } from '#shared/contract/catalogue/browse-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { hasTags } from './programme-filters.ts';
+import { hasTags, isVisibleTo } from './programme-filters.ts';
 import { podcastReply } from './programme-reply.ts';
 
 type BrowseNeeds = {
   readonly store: {
-    readonly catalogue: Pick<CatalogueStore, 'episodes' | 'parts' | 'programme' | 'programmes'>;
+    readonly catalogue: Pick<CatalogueStore, 'episodes' | 'parts' | 'programme' | 'programmes' | 'rows'>;
   };
 };
 
@@ -29,22 +29,37 @@ const categoryReply = ({ id, name, subCategories }: CategoryContent) => ({
   categories: subCategories.map((one) => namedCategory(one.id, one.name)),
 });
 
-/** Serves the category list and the show page. */
+/**
+ * Serves the category list and the show page. A category in which the viewer finds nothing is not listed, nor is
+ * such a part of one.
+ */
 export function serveBrowse(serve: Serve, needs: BrowseNeeds): void {
   const { catalogue } = needs.store;
 
   serve(browseEndpoints.categories, ({ viewer, query }) => {
     const kids = query.profile_class === 'kids' || viewer.user.profile_class === 'kids';
+    const visible = catalogue.programmes().filter((one) => isVisibleTo(one, viewer, kids));
+    const filled = new Set([
+      ...visible.flatMap(({ genre, categories, subCategories }) => [genre, ...categories, ...subCategories]),
+      ...catalogue.rows().flatMap(({ page }) => page ?? []),
+    ]);
     const taken = new Set<string>();
     /* The image of the category's first programme that no other category uses. */
     const pictureOf = (id: string): string | null => {
-      const first = catalogue.programmes().find((one) => hasTags(one, [id]) && !taken.has(one.programmeId));
+      const first = visible.find((one) => hasTags(one, [id]) && !taken.has(one.programmeId));
       if (first === undefined) return null;
       taken.add(first.programmeId);
       return landscapeImage(first);
     };
-    const shown = catalogue.parts().categories.filter((category) => !kids || category.kids === true);
-    return ok({ categories: shown.map((one) => ({ ...categoryReply(one), image: pictureOf(one.id) })) });
+    const shown = catalogue
+      .parts()
+      .categories.filter((category) => filled.has(category.id) && (!kids || category.kids === true));
+    return ok({
+      categories: shown.map((one) => ({
+        ...categoryReply({ ...one, subCategories: one.subCategories.filter(({ id }) => filled.has(id)) }),
+        image: pictureOf(one.id),
+      })),
+    });
   });
 
   serve(browseEndpoints.showPage, () => {

@@ -221,8 +221,7 @@ function serveRows(serve: Serve, needs: CatalogueNeeds): void {
     const kids = query.profile_class === 'kids';
     const own = await pageRows(needs, viewer, isKids(viewer, query), id);
     const filled = await categoryRows(needs, viewer, id, kids, listChoiceOf(query));
-    const isEmpty = own.length === 0 && !catalogue.programmes().some((one) => hasTags(one, [id]));
-    if (name === undefined || isEmpty) return refuse('CONTENT_UNKNOWN');
+    if (name === undefined) return refuse('CONTENT_UNKNOWN');
     const rows = [...own, ...filled].map((row, index) => ({ ...row, index }));
     return ok({ title_tc: name.tc, title_en: name.en, rows });
   });

@@ -165,3 +165,52 @@ describe('the smaller files of a station', () => {
     expect(inShort(findings)).toContain(expected);
   });
 });
+
+describe('parts that a station has nothing of', () => {
+  const withoutOf = async (files: TestFiles) => {
+    const { accounts, extension } = testContent;
+    const options = { clock: { now: () => NOW }, station: await folderOf(files) };
+    const { url } = await testService(options, { ...emptyContent, accounts, extension });
+    const browser = testBrowser(url);
+    await browser.become('free');
+    const { station } = await browser.read(endpoints.remoteConfig);
+    return { browser, without: station?.without };
+  };
+  const channel = { number: 1, code: 'ONE', name: 'One', stream: 'https://cdn.example/1.m3u8' };
+
+  it('are named to the page before it draws', async () => {
+    const { 'rows.json': _, 'categories.json': __, ...films } = FULL;
+    expect((await withoutOf(FULL)).without).toEqual(['live', 'guide']);
+    expect((await withoutOf(films)).without).toEqual(['live', 'guide', 'categories']);
+    expect((await withoutOf({ ...FULL, 'channels.json': [channel] })).without).toEqual(['guide']);
+    const guide = `<tv><programme channel="ONE" start="20261201120000 +0800" stop="20261201130000 +0800"><title>Now</title></programme></tv>`;
+    const whole = { ...FULL, 'channels.json': [channel], 'guide/one.xml': guide };
+    expect((await withoutOf(whole)).without).toEqual([]);
+  });
+
+  it('a category without a programme is not listed, nor such a part of one, and its page is an empty one', async () => {
+    const { browser } = await withoutOf({
+      ...FULL,
+      'categories.json': [
+        {
+          id: 'outdoors',
+          name: 'Outdoors',
+          subCategories: [
+            { id: 'coast', name: 'Coast' },
+            { id: 'caves', name: 'Caves' },
+          ],
+        },
+        { id: 'drama', name: 'Drama' },
+        { id: 'picked', name: 'Picked' },
+      ],
+      'rows.json': [{ id: 'best', page: 'picked', kind: 'picks', title: 'Best', programmes: ['walks'] }],
+    });
+    const { categories } = await browser.read(endpoints.categories, {
+      query: { ...HK, profile_class: 'general' },
+    });
+    expect(categories.map(({ category_id }) => category_id)).toEqual(['outdoors', 'picked']);
+    expect(categories[0]?.categories.map(({ category_id }) => category_id)).toEqual(['coast']);
+    const page = await browser.read(endpoints.pageRows, { query: { ...HK, category_id: 'drama' } });
+    expect(page).toMatchObject({ title_en: 'Drama', rows: [] });
+  });
+});

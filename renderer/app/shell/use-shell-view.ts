@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import { useAbsentParts } from '#renderer/data/catalogue/absent-parts.ts';
 import { categoriesQuery } from '#renderer/data/catalogue/catalogue-queries.ts';
 import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
 import { promoQuery } from '#renderer/data/catalogue/page-queries.ts';
@@ -36,11 +37,7 @@ export function useShellView(): ShellView {
   const year = marketYear(now);
   const concert = isConcertPeriod(config.concert_period, now);
   const page = useLocation({ select: ({ pathname }) => pageName(pathname) ?? '' });
-  const { data: categories = NO_CATEGORIES, error } = useQuery({
-    ...categoriesQuery(useQueryScope()),
-    enabled: phase === 'known',
-  });
-  useLoggedFailure('categories', error);
+  const { categories, absent } = useCategories(phase === 'known');
   const promos = usePromos(language, phase === 'known');
   const picture = reply?.user.icon_images?.small ?? null;
   return useMemo(() => {
@@ -55,6 +52,7 @@ export function useShellView(): ShellView {
           countryContent: viewer.countryContent,
           path: `/${language}/${page}/`,
           config,
+          absent,
         }).filter((item) => phase === 'known' || !SESSION_DEPENDENT.has(item)),
       ),
       viewer: {
@@ -73,7 +71,20 @@ export function useShellView(): ShellView {
       categories,
       promos,
     };
-  }, [language, viewer, phase, picture, config, concert, year, page, categories, promos]);
+  }, [language, viewer, phase, picture, config, concert, year, page, categories, absent, promos]);
+}
+
+/** Returns the categories, and what the station has nothing of: also categories, if the viewer is shown none. */
+function useCategories(enabled: boolean) {
+  const station = useAbsentParts();
+  const { data, error } = useQuery({ ...categoriesQuery(useQueryScope()), enabled });
+  useLoggedFailure('categories', error);
+  const isEmpty = data?.length === 0;
+  const absent = useMemo(
+    () => (isEmpty ? new Set([...station, 'categories'] as const) : station),
+    [station, isEmpty],
+  );
+  return { categories: data ?? NO_CATEGORIES, absent };
 }
 
 const NO_PROMOS: PromoReply['items'] = [];

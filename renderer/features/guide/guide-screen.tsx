@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { AbsentPart } from '#renderer/content/absent-part.tsx';
 import { AreaMessage } from '#renderer/content/area-message.tsx';
 import { NoChannels } from '#renderer/content/no-channels.tsx';
+import { useAbsentParts } from '#renderer/data/catalogue/absent-parts.ts';
 import { useChannels } from '#renderer/data/catalogue/content-hooks.ts';
 import { ChannelGuide } from '#renderer/features/guide/channel/channel-guide.tsx';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
@@ -25,6 +27,7 @@ export function GuideScreen({ channelNo, picture }: GuideScreenProps) {
   const t = useTexts();
   useScreenTitle(t('guide:title'));
   const { data, error, isFetching, refetch } = useChannels();
+  const isAbsent = useAbsentParts().has('guide');
   const retry = () => void refetch();
   if (data === undefined)
     return error === null ? (
@@ -32,6 +35,7 @@ export function GuideScreen({ channelNo, picture }: GuideScreenProps) {
     ) : (
       <AreaMessage area="guide" kind="error" error={error} busy={isFetching} onRetry={retry} />
     );
+  if (isAbsent) return <AbsentPart part="guide" />;
   if (data.length === 0) return <NoChannels area="guide" busy={isFetching} onRetry={retry} />;
   if (channelNo === null) return <GridScreen channels={data} picture={picture} />;
   return <ChannelGuide key={channelNo} channels={data} channelNo={channelNo} />;

@@ -1,3 +1,4 @@
+import { useAbsentParts } from '#renderer/data/catalogue/absent-parts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -9,6 +10,7 @@ import { href } from '#shared/navigation/href.ts';
 export function NotFoundScreen() {
   const t = useTexts();
   const language = useLanguage();
+  const isOnAir = !useAbsentParts().has('live');
   useScreenTitle(t('messages:notFound.screen'));
   return (
     <Message
@@ -21,9 +23,11 @@ export function NotFoundScreen() {
           <ButtonLink kind="primary" href={href.home(language)}>
             {t('home')}
           </ButtonLink>
-          <ButtonLink kind="quiet" href={href.live(language)}>
-            {t('messages:notFound.live')}
-          </ButtonLink>
+          {isOnAir && (
+            <ButtonLink kind="quiet" href={href.live(language)}>
+              {t('messages:notFound.live')}
+            </ButtonLink>
+          )}
         </>
       }
       code={t('code', { code: '404' })}

@@ -1,4 +1,5 @@
 import type { IconName } from '#renderer/ui/graphics/icon-paths.ts';
+import type { NavigationItem } from '#shared/domain/shell/navigation.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
 import type { ShellView } from './shell-view.ts';
@@ -9,6 +10,8 @@ export type Area = 'home' | 'live' | 'guide' | 'browse' | 'myList' | 'search' | 
 export type NavItem = {
   readonly area: Exclude<Area, 'none'>;
   readonly icon: IconName;
+  /** The part of the navigation that it is; absent for one that is always there. */
+  readonly part?: NavigationItem;
   readonly href: (view: Pick<ShellView, 'language' | 'liveHref'>) => string;
 };
 
@@ -18,8 +21,8 @@ const plain = (area: NavItem['area'], icon: IconName, to: (lang: Language) => st
   href: ({ language }) => to(language),
 });
 const home = plain('home', 'home', href.home);
-const live: NavItem = { area: 'live', icon: 'tv', href: ({ liveHref }) => liveHref };
-const guide = plain('guide', 'guide', href.guideHome);
+const live: NavItem = { area: 'live', icon: 'tv', part: 'live', href: ({ liveHref }) => liveHref };
+const guide: NavItem = { ...plain('guide', 'guide', href.guideHome), part: 'epg' };
 const myList = plain('myList', 'heart', href.favourites);
 const search = plain('search', 'search', href.searchHome);
 const me = plain('me', 'user', href.account);
@@ -32,3 +35,9 @@ export const TOP_ITEMS: readonly NavItem[] = [home, live, guide];
 export const TOP_ITEMS_AFTER: readonly NavItem[] = [myList];
 export const DRAWER_ITEMS: readonly NavItem[] = [home, live, guide, search, myList];
 export const TAB_ITEMS: readonly NavItem[] = [home, live, guide, search, me];
+
+/** Returns those of the items that are shown. */
+export const shownItems = (
+  items: readonly NavItem[],
+  { items: shown }: Pick<ShellView, 'items'>,
+): readonly NavItem[] => items.filter(({ part }) => part === undefined || shown.has(part));

@@ -139,6 +139,16 @@ describe('Shell', () => {
     await end();
   });
 
+  it('what a station has nothing of has no item in any menu', async () => {
+    const items = new Set([...member.items].filter((item) => !['live', 'epg', 'categories'].includes(item)));
+    const { place, end } = await renderInTest(shell(home, false, 0, { ...member, items }));
+    const menus = [...place.querySelectorAll('header nav, nav[aria-label="Tabs"]')];
+    const said = menus.map(({ textContent }) => textContent).join(' ');
+    expect(said).toContain('Home');
+    expect(said).not.toMatch(/Live(?! )|Guide|Browse|Categories|Drama/);
+    await end();
+  });
+
   it('live leads to the address of the viewer’s group', async () => {
     const { place, end } = await renderInTest(shell(home));
     expect(byText(place, 'Live').getAttribute('href')).toBe('/en/live/81/');

@@ -13,7 +13,7 @@ import { isPageScrolled } from '#shared/domain/catalogue/content-timing.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
 import { LoginButton } from './login-button.tsx';
-import { type Area, type NavItem, TOP_ITEMS, TOP_ITEMS_AFTER } from './nav-items.ts';
+import { type Area, type NavItem, shownItems, TOP_ITEMS, TOP_ITEMS_AFTER } from './nav-items.ts';
 import type { ShellActions, ShellView } from './shell-view.ts';
 import css from './top-bar.module.css';
 
@@ -44,18 +44,7 @@ export const TopBar = memo(function TopBar({ view, actions, area, over, language
       </Link>
       <nav className={css.nav} aria-label={t('nav.label')}>
         <NavLinks items={TOP_ITEMS} view={view} area={area} />
-        <Disclosure
-          wide
-          current={area === 'browse'}
-          button={
-            <>
-              {t('nav.browse')}
-              <Icon name="down" size={16} />
-            </>
-          }
-        >
-          <CategoryList categories={view.categories} language={language} />
-        </Disclosure>
+        {items.has('categories') && <BrowseMenu view={view} area={area} />}
         <NavLinks items={TOP_ITEMS_AFTER} view={view} area={area} />
         <SmartTvLink view={view} className={css.guide} />
       </nav>
@@ -71,6 +60,24 @@ export const TopBar = memo(function TopBar({ view, actions, area, over, language
     </header>
   );
 });
+
+function BrowseMenu({ view, area }: Pick<TopBarProps, 'view' | 'area'>) {
+  const t = useTexts();
+  return (
+    <Disclosure
+      wide
+      current={area === 'browse'}
+      button={
+        <>
+          {t('nav.browse')}
+          <Icon name="down" size={16} />
+        </>
+      }
+    >
+      <CategoryList categories={view.categories} language={view.language} />
+    </Disclosure>
+  );
+}
 
 type SearchLinkProps = { readonly language: Language; readonly onSearch: () => void };
 
@@ -101,7 +108,7 @@ type NavLinksProps = { readonly items: readonly NavItem[]; readonly view: ShellV
 
 function NavLinks({ items, view, area }: NavLinksProps) {
   const t = useTexts();
-  return items.map((item) => (
+  return shownItems(items, view).map((item) => (
     <Link key={item.area} href={item.href(view)} aria-current={item.area === area ? 'page' : undefined}>
       {t(`nav.${item.area}`)}
     </Link>

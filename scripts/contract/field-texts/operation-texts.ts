@@ -80,6 +80,7 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   day_start: 'Minutes after midnight at which a day of the guide begins.',
   'StationIdentity.countries': 'Countries in which plans are sold.',
   texts: 'Texts of the interface, by language.',
+  without: 'Parts that the station has nothing of, whose menu items are hidden.',
   text: 'The text; of a colour, that of the text on it.',
   target: 'Image ads by break and part.',
   dfn: 'Number of the break.',

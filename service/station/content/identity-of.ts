@@ -3,16 +3,23 @@ import { picturesInFolders } from '#service/station/pictures/named-pictures.ts';
 import type { StationPictures } from '#service/station/pictures/read-pictures.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
 import type { StationIdentity } from '#shared/contract/operations/station-identity.ts';
+import { STATION_PARTS, type StationPart } from '#shared/domain/shell/station-part.ts';
 import { HONG_KONG_MARKET } from '#shared/kernel/market.ts';
 import { bilingualOf } from './bilingual-of.ts';
 import { countriesOf } from './countries-of.ts';
+import type { StationGuide } from './guide-of.ts';
 import { STATION_TEXTS } from './station-texts.ts';
+
+type IdentityFiles = { readonly guide: StationGuide; readonly pictures: StationPictures };
 
 /** Folder in `art/` with the pictures of the station itself. */
 const STATION_ART = 'station';
 
 /** Returns what the page has to know of a station before it draws; null without `station.json`. */
-export function identityOf(source: StationPackage, { addressOf }: StationPictures): StationIdentity | null {
+export function identityOf(
+  source: StationPackage,
+  { guide, pictures: { addressOf } }: IdentityFiles,
+): StationIdentity | null {
   const { station, interfaceTexts } = source;
   if (station === null) return null;
   const folder = picturesInFolders(source).get(STATION_ART);
@@ -31,7 +38,23 @@ export function identityOf(source: StationPackage, { addressOf }: StationPicture
     currency: station.currency ?? HONG_KONG_MARKET.currency,
     countries: countriesOf(station.countries),
     texts: { tc: over(STATION_TEXTS.tc, interfaceTexts.tc), en: over(STATION_TEXTS.en, interfaceTexts.en) },
+    without: absentFrom(source, guide),
   };
+}
+
+/** The parts that a package has nothing of. */
+function absentFrom(source: StationPackage, guide: StationGuide): StationPart[] {
+  const { channels, programmes, rows, categories } = source;
+  const used = new Set([
+    ...programmes.flatMap(({ item }) => item.categories),
+    ...rows.map(({ item }) => item.page),
+  ]);
+  const isAbsent: Readonly<Record<StationPart, boolean>> = {
+    live: channels.length === 0,
+    guide: ![...guide.values()].some((slots) => slots.length > 0),
+    categories: !categories.some(({ item: { id } }) => used.has(id)),
+  };
+  return STATION_PARTS.filter((part) => isAbsent[part]);
 }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -72,7 +72,7 @@ const contentOf: ContentOfPackage = (station, files, now) => ({
   ...peopleOf(station),
   ...station.pages,
   ...onAirOf(station, files, now),
-  station: identityOf(station, files.pictures),
+  station: identityOf(station, files),
 });
 
 /** Opens the revisions of a database, with their files in a data folder. */

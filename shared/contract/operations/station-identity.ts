@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { lenientList } from '#shared/contract/lenient-list.ts';
+import { STATION_PARTS } from '#shared/domain/shell/station-part.ts';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import type { Market } from '#shared/kernel/market.ts';
 import { STATION_META } from './client-meta.ts';
@@ -32,6 +34,8 @@ export const stationIdentity = z.object({
   /** Countries in which plans are sold; who is elsewhere sees those of the first. */
   countries: z.tuple([z.string()], z.string()),
   texts: z.object({ tc: bundles, en: bundles }),
+  /** Parts that the station has nothing of: they have no menu item, and their addresses say so. */
+  without: lenientList(z.enum(STATION_PARTS)).default([]),
 });
 export type StationIdentity = z.infer<typeof stationIdentity>;
 

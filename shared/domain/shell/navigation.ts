@@ -2,6 +2,7 @@ import { isShowPage } from '#shared/domain/accounts/session/country-access.ts';
 import { pageName } from '#shared/domain/accounts/session/page-name.ts';
 import { isGuest, type ViewerKind } from '#shared/domain/accounts/session/viewer.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import type { StationPart } from './station-part.ts';
 
 type PerLanguage = Readonly<Record<Language, string>>;
 
@@ -27,6 +28,8 @@ export type NavigationFacts = {
   /** Path of the page. */
   readonly path: string;
   readonly config: NavigationConfig;
+  /** What neither the station nor the household has anything of; all are there by default. */
+  readonly absent?: ReadonlySet<StationPart>;
 };
 
 /** Parts of the navigation in order (S0-2-036 to S0-2-051). */
@@ -46,13 +49,17 @@ export type NavigationItem =
   | 'profile_menu';
 
 const ALWAYS = () => true;
+const has =
+  (part: StationPart) =>
+  ({ absent }: NavigationFacts): boolean =>
+    absent?.has(part) !== true;
 const isKids = ({ profileClass }: NavigationFacts): boolean => profileClass === 'kids';
 
 const CONDITIONS: readonly (readonly [item: NavigationItem, shows: (facts: NavigationFacts) => boolean])[] = [
   ['logo', ALWAYS],
   ['home', ALWAYS],
-  ['epg', ALWAYS],
-  ['live', ALWAYS],
+  ['epg', has('guide')],
+  ['live', has('live')],
   ['search', ALWAYS],
   ['scoop_plus', (facts) => !isKids(facts) && facts.config.bottom_menu_scoopplus !== ''],
   [
@@ -66,7 +73,7 @@ const CONDITIONS: readonly (readonly [item: NavigationItem, shows: (facts: Navig
       config.lp_master_enable && config.lp_menu_title_name[lang] !== '' && countryContent,
   ],
   ['smart_tv_guide', ({ path }) => isShowPage(path)],
-  ['categories', ALWAYS],
+  ['categories', has('categories')],
   ['live_chat', (facts) => !isKids(facts)],
   ['login_or_subscribe', ({ kind, path }) => isGuest(kind) && pageName(path) !== 'account'],
   ['profile_menu', ({ kind }) => !isGuest(kind)],
@@ -76,7 +83,7 @@ const CONDITIONS: readonly (readonly [item: NavigationItem, shows: (facts: Navig
  * Returns the parts of the navigation (S0-2-036 to S0-2-051, S0-6-012, S0-6-013): scoop-plus not for kids or
  * without a URL; MGM promotion and loyalty where remote config enables them for the language and the content
  * country is supported; the Smart TV link on show pages; live chat not for kids; the login button for guests
- * outside account pages; the profile menu for members.
+ * outside account pages; the profile menu for members. A part that a station has nothing of has no item.
  */
 export const navigationItems = (facts: NavigationFacts): readonly NavigationItem[] =>
   CONDITIONS.filter(([, shows]) => shows(facts)).map(([item]) => item);

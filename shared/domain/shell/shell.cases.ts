@@ -29,6 +29,17 @@ export const NAVIGATION_CASES: readonly (readonly [
   item: NavigationItem,
   shown: boolean,
 ])[] = [
+  ['station', 'live where the station has channels', {}, 'live', true],
+  ['station', 'not in one without channels', { absent: new Set(['live']) }, 'live', false],
+  ['station', 'the guide stays in one without channels', { absent: new Set(['live']) }, 'epg', true],
+  ['station', 'no guide where nothing is in it', { absent: new Set(['guide']) }, 'epg', false],
+  [
+    'station',
+    'no categories where none has anything',
+    { absent: new Set(['categories']) },
+    'categories',
+    false,
+  ],
   ['S0-2-043', 'MGM promotion where it is enabled for the language', {}, 'mgm_promotion', true],
   ['S0-2-043', 'not in a language without it', { lang: 'en' }, 'mgm_promotion', false],
   [

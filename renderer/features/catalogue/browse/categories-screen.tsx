@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { AbsentPart } from '#renderer/content/absent-part.tsx';
 import { categoriesQuery } from '#renderer/data/catalogue/catalogue-queries.ts';
 import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
@@ -22,8 +23,9 @@ export function CategoriesScreen() {
   const { data, error, isFetching, refetch } = useQuery(categoriesQuery(useQueryScope()));
   useScreenTitle(t('browse:title'));
   if (data === undefined && error === null) return <BrowseSkeleton shape="cards" />;
-  if (data === undefined || data.length === 0)
+  if (data === undefined)
     return <BrowseMessage error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (data.length === 0) return <AbsentPart part="categories" />;
   return (
     <div className={css.screen}>
       <div className={css.head}>

@@ -2,6 +2,7 @@ import { ContentRow } from '#renderer/content/rows/content-row.tsx';
 import { DocumentRow } from '#renderer/content/rows/document-row.tsx';
 import { RowBoundary } from '#renderer/content/rows/row-boundary.tsx';
 import { useHeldRows } from '#renderer/content/rows/use-held-rows.ts';
+import { useAbsentParts } from '#renderer/data/catalogue/absent-parts.ts';
 import { useHomepage } from '#renderer/data/catalogue/content-hooks.ts';
 import { useContentEdition, useNow, useViewer } from '#renderer/data/data-context.tsx';
 import { errorCodeText } from '#renderer/i18n/error-code-text.ts';
@@ -114,17 +115,20 @@ function HomeError({
 function HomeEmpty() {
   const t = useTexts();
   const language = useLanguage();
+  const isOnAir = !useAbsentParts().has('live');
   return (
     <div className={css.message}>
       <Message
         level={1}
         icon="tv"
         title={t('home:empty.title')}
-        text={t('home:empty.text')}
+        text={t(isOnAir ? 'home:empty.text' : 'home:empty.textAlone')}
         actions={
-          <ButtonLink kind="primary" href={href.live(language)}>
-            {t('home:empty.action')}
-          </ButtonLink>
+          isOnAir ? (
+            <ButtonLink kind="primary" href={href.live(language)}>
+              {t('home:empty.action')}
+            </ButtonLink>
+          ) : undefined
         }
       />
     </div>

@@ -1,3 +1,4 @@
+import { useAbsentParts } from '#renderer/data/catalogue/absent-parts.ts';
 import type { CallError } from '#renderer/data/client/call-error.ts';
 import { PageMessage } from '#renderer/features/payments/page-message.tsx';
 import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
@@ -38,15 +39,18 @@ export function PlansFailed({ error, offline, busy, onRetry }: PlansFailedProps)
 export function PlansEmpty() {
   const t = usePaymentTexts();
   const language = useLanguage();
+  const isOnAir = !useAbsentParts().has('live');
   return (
     <PageMessage
       icon="star"
       title={t('state.emptyTitle')}
       text={t('state.emptyText')}
       actions={
-        <ButtonLink kind="primary" icon="tv" href={href.live(language)}>
-          {t('state.live')}
-        </ButtonLink>
+        isOnAir ? (
+          <ButtonLink kind="primary" icon="tv" href={href.live(language)}>
+            {t('state.live')}
+          </ButtonLink>
+        ) : undefined
       }
     />
   );

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { useAbsentParts } from '#renderer/data/catalogue/absent-parts.ts';
 import { usePageLink, usePrompts, useViewer } from '#renderer/data/data-context.tsx';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
@@ -31,6 +32,7 @@ export function LiveInfo({ channel, on, guideHref, onSwitch }: LiveInfoProps) {
   const language = useLanguage();
   const prompts = usePrompts();
   const pageLink = usePageLink();
+  const hasGuide = !useAbsentParts().has('guide');
   const links = showsLiveLinks(useViewer().country);
   const label = pickText(language, channel.name_tc, channel.name_en);
   const name = t('live:channelTitle', { no: channelDisplayNumber(channel), name: label });
@@ -64,9 +66,11 @@ export function LiveInfo({ channel, on, guideHref, onSwitch }: LiveInfoProps) {
       <div className={css.actions}>
         {links && (
           <>
-            <ButtonLink kind="ghost" icon="guide" href={guideHref}>
-              {t('live:guide')}
-            </ButtonLink>
+            {hasGuide && (
+              <ButtonLink kind="ghost" icon="guide" href={guideHref}>
+                {t('live:guide')}
+              </ButtonLink>
+            )}
             <ButtonLink kind="ghost" icon="tv" href={href.live(language)} onClick={toList}>
               {t('live:switchChannel')}
             </ButtonLink>

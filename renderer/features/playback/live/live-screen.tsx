@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { AbsentPart } from '#renderer/content/absent-part.tsx';
 import { AreaMessage } from '#renderer/content/area-message.tsx';
 import { NoChannels } from '#renderer/content/no-channels.tsx';
+import { useAbsentParts } from '#renderer/data/catalogue/absent-parts.ts';
 import { useChannels } from '#renderer/data/catalogue/content-hooks.ts';
 import { useData, useNow, useViewer } from '#renderer/data/data-context.tsx';
 import { useFavouriteCodes } from '#renderer/data/library/library-hooks.ts';
@@ -43,6 +45,7 @@ type LiveScreenProps = {
 export function LiveScreen(props: LiveScreenProps) {
   const { data, error, isFetching, refetch } = useChannels();
   const codes = useFavouriteCodes();
+  const isAbsent = useAbsentParts().has('live');
   const channels = useMemo(() => data && favouritesFirst(data, codes), [data, codes]);
   const retry = () => void refetch();
   if (channels === undefined && error === null) return <LiveSkeleton />;
@@ -52,6 +55,7 @@ export function LiveScreen(props: LiveScreenProps) {
         <AreaMessage area="live" kind="error" error={error} busy={isFetching} onRetry={retry} />
       </Titled>
     );
+  if (channels.length === 0 && isAbsent) return <AbsentPart part="live" />;
   if (channels.length === 0)
     return (
       <Titled>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useAbsentParts } from '#renderer/data/catalogue/absent-parts.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -32,7 +33,9 @@ type ScheduleSliderProps = {
 export function ScheduleSlider({ slots, at, guideHref, stream }: ScheduleSliderProps) {
   const t = useTexts();
   const cards = sliderCards(slots, at, useSeekableFrom(stream));
+  const hasGuide = !useAbsentParts().has('guide');
   const list = useScrollToCurrent(cards.find(({ item }) => item.isCurrent)?.slot.from, cards.length);
+  if (!hasGuide) return null;
   return (
     <ul className={classNames(css.slider, 'num')} aria-label={t('live:schedule')} ref={list} data-scrolls="">
       <li data-edge="start">

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { LoginButton } from '#renderer/features/shell/login-button.tsx';
-import { type Area, DRAWER_ITEMS } from '#renderer/features/shell/nav-items.ts';
+import { type Area, DRAWER_ITEMS, shownItems } from '#renderer/features/shell/nav-items.ts';
 import type { ShellActions, ShellView } from '#renderer/features/shell/shell-view.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
@@ -62,7 +62,7 @@ function DrawerBody({
       {view.items.has('login_or_subscribe') && <LoginButton onLogin={login} />}
       <nav aria-label={t('nav.label')}>
         <ul>
-          {DRAWER_ITEMS.map((item) => (
+          {shownItems(DRAWER_ITEMS, view).map((item) => (
             <li key={item.area}>
               <Link
                 className={css.item}
@@ -78,10 +78,12 @@ function DrawerBody({
         <SmartTvLink view={view} className={css.item} />
         <ExtraLinks view={view} actions={actions} itemClass={css.item} />
       </nav>
-      <section className={css.part} aria-label={t('nav.categories')}>
-        <h3 className={css.heading}>{t('nav.categories')}</h3>
-        <CategoryList categories={view.categories} language={view.language} />
-      </section>
+      {view.items.has('categories') && (
+        <section className={css.part} aria-label={t('nav.categories')}>
+          <h3 className={css.heading}>{t('nav.categories')}</h3>
+          <CategoryList categories={view.categories} language={view.language} />
+        </section>
+      )}
       {view.items.has('profile_menu') && (
         <section className={css.part} aria-label={t('nav.me')}>
           <ProfileItems view={view} actions={actions} languageSwitch={languageSwitch} />
