@@ -44,6 +44,7 @@ import { err, ok } from '#shared/kernel/result.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { type BillingLinkNeeds, serveBillingLinks } from './billing-link-handlers.ts';
 import type { BillingRegistrar } from './billing-registrar.ts';
+import type { HeldPins } from './held-pins.ts';
 import { hasReceipt, type OrderNeeds, ownOrder } from './order-handlers.ts';
 import { type ReceiptEmailNeeds, receiptEmail } from './receipt-email.ts';
 
@@ -69,6 +70,7 @@ export type BillingAccountNeeds = BillingLinkNeeds &
     readonly messages: Messenger;
     readonly offers: OffersContent;
     readonly personGuard: PersonGuard;
+    readonly pins: Pick<HeldPins, 'forget'>;
     readonly viewers: RequestViewers;
   };
 
@@ -140,6 +142,7 @@ export function serveBillingAccounts(
     });
     if (!result.ok) return failed(result.error);
     const order = await desk.approveFree(result.value);
+    if (code !== null) needs.pins.forget(context);
     if (code !== null && order.status === 'approved' && order.body.pin === code)
       await records.setAddresses(code, body.pin_redeem_info?.addresses ?? body.customer.addresses);
     return ok({ ...greeting, order: await describeOrder(needs, order) });

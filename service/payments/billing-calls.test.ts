@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testAccountsService } from '#service/testing/test-accounts-service.ts';
 import { testBrowser, testFetch } from '#service/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
 import { startPayment, viewerAt as viewer } from './test-shop.ts';
 
 describe('a PIN card', () => {
@@ -135,6 +136,38 @@ describe('a PIN card', () => {
       headers: { ...headers, origin: 'https://evil.example' },
     });
     expect(foreign.status).toBe(403);
+  });
+
+  it('that somebody joins with is held for that browser alone, ten minutes, once, until it is used or a logout', async () => {
+    const { browser, shop } = await viewer();
+    const check = (pin: string, more: object = {}) =>
+      browser.request('POST', endpoints.checkPinCard.path, {
+        body: JSON.stringify({ pin, hold: true, ...more }),
+        headers: { 'content-type': 'application/json' },
+      });
+    const taken = async (by = browser, kind: 'pin' | 'reference' = 'pin') =>
+      (await by.read(endpoints.postedPin, { body: { kind } })).pin;
+    const held = (await check('good-1234')).headers.get('set-cookie');
+    expect(held).toMatch(/^harbour_pin=[\w-]{36}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax/);
+    expect([await taken(shop.browser()), await taken(browser, 'reference')]).toEqual([null, null]);
+    expect([await taken(), await taken()]).toEqual(['GOOD1234', null]);
+    await check('SALE1234', { kind: 'reference' });
+    expect(await taken(browser, 'reference')).toBe('SALE1234');
+    await check('good-1234');
+    shop.pass(10 * MINUTE);
+    expect(await taken()).toBeNull();
+    for (const [pin, more] of [
+      ['NOBODY99', {}],
+      ['good-1234', { promo_code_only: true }],
+      ['good-1234', { hold: false }],
+    ] as const) {
+      await check(pin, more);
+      expect(await taken(), pin).toBeNull();
+    }
+    await check('good-1234');
+    await browser.read(endpoints.logout, { body: {} });
+    expect(await taken()).toBeNull();
+    expect(JSON.stringify(shop.logged)).not.toContain('GOOD1234');
   });
 });
 

@@ -10,6 +10,7 @@ import type { Serve } from '#service/session/serve-endpoint.ts';
 import { campaignEndpoints } from '#shared/contract/payments/campaign-endpoints.ts';
 import { isPromoCode } from '#shared/domain/payments/campaign-rules.ts';
 import { ok } from '#shared/kernel/result.ts';
+import type { HeldPins } from './held-pins.ts';
 
 export type CampaignNeeds = CampaignListNeeds &
   PinCheckNeeds & {
@@ -20,7 +21,7 @@ export type CampaignNeeds = CampaignListNeeds &
 const failed = (code: string) => ok({ errors: { code } });
 
 /** Serves campaigns, PIN cards and geo search. */
-export function serveCampaigns(serve: Serve, needs: CampaignNeeds): void {
+export function serveCampaigns(serve: Serve, needs: CampaignNeeds, pins: Pick<HeldPins, 'hold'>): void {
   serve(campaignEndpoints.campaignList, async ({ viewer, query }) =>
     ok(await campaignList(needs, viewer, query)),
   );
@@ -37,7 +38,9 @@ export function serveCampaigns(serve: Serve, needs: CampaignNeeds): void {
       return failed(kind === 'reference' ? code.replace('PIN_', 'REFERENCE_') : code);
     }
     const { card } = checked.value;
-    return body.promo_code_only && !isPromoCode(card) ? failed('not_referrer_code') : ok({ pin_card: card });
+    if (body.promo_code_only && !isPromoCode(card)) return failed('not_referrer_code');
+    if (body.hold) pins.hold(context, kind, body.pin);
+    return ok({ pin_card: card });
   });
 
   serve(campaignEndpoints.checkPinCardWithAccount, async ({ viewer, body, context }) => {

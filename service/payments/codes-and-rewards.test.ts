@@ -30,14 +30,31 @@ describe('a code at checkout', () => {
     expect(await quote(browser, { referrer_code: 'FRIEND26' })).toMatchObject({ quote: { amount: 6800 } });
     const body = gatewayBody('BASIC-M', 'CC', { pin_code: 'PROMO1234', quoted_amount: 5800 });
     const { order, page } = await startPayment(browser, 'order-code-1', body);
-    expect(order).toMatchObject({ amount: 5800, lines });
+    expect(order).toMatchObject({ amount: 5800, lines, code: { kind: 'pin', text: 'PROMO1234' } });
     await payAtGateway(browser, page, { card: '4111111111111111' });
     await expect
       .poll(() => statusOf(browser, 'order-code-1'))
-      .toMatchObject({ status: 'approved', amount: 5800 });
+      .toMatchObject({ status: 'approved', amount: 5800, code: null });
     expect(await browser.read(endpoints.receipt, { query: { key: 'order-code-1' } })).toMatchObject({
       receipt: { order: { amount: 5800, lines } },
     });
+  });
+
+  it('is told with a payment that failed, so that the next one has it too', async () => {
+    const { browser } = await viewer();
+    const body = gatewayBody('BASIC-M', 'CC', { referrer_code: 'FRIEND26', quoted_amount: 6800 });
+    const { page } = await startPayment(browser, 'order-code-2', body);
+    await payAtGateway(browser, page, { card: '4000000000000002' });
+    const code = { kind: 'referral', text: 'FRIEND26' };
+    await expect.poll(() => statusOf(browser, 'order-code-2')).toMatchObject({ status: 'declined', code });
+    await startPayment(browser, 'order-code-3', body);
+    const cancelled = await browser.read(endpoints.cancelPayment, {
+      query: { key: 'order-code-3' },
+      body: {},
+    });
+    expect(cancelled).toMatchObject({ order: { status: 'cancelled', code } });
+    const { order } = await startPayment(browser, 'order-code-4', gatewayBody('BASIC-M'));
+    expect(order.code).toBeNull();
   });
 
   it('that pays in full leaves nothing to pay, and the plan does not renew', async () => {

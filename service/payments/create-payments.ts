@@ -7,8 +7,9 @@ import type { PaymentGatewaySettings } from '#service/payments/gateway/gateway-s
 import { type WebhookRouteNeeds, webhookRoute } from '#service/payments/gateway/webhook-route.ts';
 import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
+import { createHeldPins } from './held-pins.ts';
 import type { PaymentParts } from './payment-handlers.ts';
-import { createPostedPins, postedPinRoute } from './posted-pin-route.ts';
+import { postedPinRoute } from './posted-pin-route.ts';
 
 type CreatePaymentNeeds = PaymentDeskNeeds &
   SettlePaymentNeeds &
@@ -55,7 +56,7 @@ export function createPayments(
     app,
   });
   const desk = createPaymentDesk(needs, connected.gateway);
-  const pins = createPostedPins(machineClock.now);
+  const pins = createHeldPins(machineClock.now);
   return {
     desk,
     pins,

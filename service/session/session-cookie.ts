@@ -5,6 +5,8 @@ import { type Clock, SECOND } from '#shared/kernel/time.ts';
 import { SESSION_LIFE, type SessionFields, type StoredSession, type StoredSessions } from './sessions.ts';
 
 const NAME = 'harbour_session';
+/** Handle of a PIN that waits for a page of its browser; it ends with the session. */
+export const PIN_COOKIE = 'harbour_pin';
 
 /** Dependencies for reading and ending sessions. */
 export type SessionNeeds = {
@@ -68,6 +70,7 @@ export async function endSession(needs: SessionNeeds, context: Context): Promise
   const session = await cookieSession(needs, context);
   if (session) await needs.store.sessions.end(session.session_id);
   deleteCookie(context, NAME, cookieOptions(context));
+  if (getCookie(context, PIN_COOKIE) !== undefined) deleteCookie(context, PIN_COOKIE, cookieOptions(context));
 }
 
 /** Returns whether the request's cookie matches no session any more. */

@@ -406,6 +406,67 @@ describe('somebody with a card or a number', () => {
     ]);
   });
 
+  it.each([
+    ['reference', 'sale 48120', 'SALE48120'],
+    ['pin', 'HBR3-M7K2-Q', 'HBR3M7K2Q'],
+  ])(
+    'is not asked for the %s again after a reload, which nothing in the browser stores',
+    async (way, typed, sent) => {
+      const person = newPerson();
+      const { record, to } = recorded();
+      const screen = await openScreen(null, { answer: record });
+      const path = `/en/subscribe/join/?way=${way}`;
+      screen.to(path);
+      await fill(await field('card'), typed);
+      await click(await find('button', 'Continue'));
+      await enterEmail(person);
+      await fillPerson(person);
+      const { platform } = screen;
+      const stored = [platform.tabStorage, platform.storage].flatMap(({ read }) =>
+        ['joining', 'join-choices'].map((name) => read(`harbour.draft.${name}`) ?? ''),
+      );
+      expect(stored.join()).toContain(person.email);
+      expect(stored.join()).not.toContain(sent);
+      screen.to(path);
+      await step('person');
+      expect(document.querySelector('[data-screen="join-card"]')).toBeNull();
+      await findBy('[data-captcha="solved"]');
+      await fill(await field('hkid'), HKID);
+      await fill(await field('password'), PASSWORD);
+      await fill(await field('confirmPassword'), PASSWORD);
+      await submit('person');
+      await enterCode(person);
+      await findBy('[data-step="approved"]');
+      expect(to(way === 'pin' ? 'registerWithPin' : 'registerByReference')).toMatchObject([
+        { body: way === 'pin' ? { pin_code: sent } : { reference_number: sent } },
+      ]);
+      /* It is used up: the page of cards is empty again. */
+      screen.to('/en/subscribe/new-subscription/');
+      expect(await fieldValue('PIN')).toBe('');
+    },
+  );
+
+  it('finds what was typed where the held number counts no longer', async () => {
+    let isOver = false;
+    const screen = await openScreen(null, {
+      answer: async ({ url }) =>
+        isOver && new URL(url).pathname === endpoints.checkPinCard.path
+          ? Response.json({ errors: { code: 'REFERENCE_USED' } })
+          : null,
+    });
+    const path = '/en/subscribe/join/?way=reference';
+    screen.to(path);
+    await fill(await field('card'), 'SALE48120');
+    await click(await find('button', 'Continue'));
+    await step('email');
+    isOver = true;
+    screen.to(path);
+    await findBy('[data-screen="join-card"]');
+    expect((await field('card')).getAttribute('value')).toBe('SALE48120');
+    await click(await find('button', 'Continue'));
+    await find('any', en.join.errors.REFERENCE_USED);
+  });
+
   it('joins with a PIN card that was checked before, typed once [S0-7-083]', async () => {
     const person = newPerson();
     const { record, to } = recorded();
@@ -449,6 +510,14 @@ describe('a customer with a box from before', () => {
     await fill(await field('mobile'), '6000 0000');
     await click(await find('button', /^Text me|^Send/, form));
     await find('any', /^That’s not the number of this account/);
+    /* The PIN of a box is a password: it alone is asked for again after a reload. */
+    screen.to('/en/subscribe/join/?way=box');
+    await findBy('[data-step="box-id"]');
+    expect(await fieldValue('Customer ID')).toBe('81000016');
+    expect((await field('box-pin')).getAttribute('value')).toBe('');
+    await check('1357');
+    await findBy('[data-step="box-mobile"]');
+    expect((await field('mobile')).getAttribute('value')).toBe('6000 0000');
     expect(to('recoverByMobile')).toMatchObject([
       { body: { cid: '81000016', mobile_number: '60000000', area_code: '852' } },
     ]);

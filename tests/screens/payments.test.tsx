@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import payments from '#locales/en/payments.json';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import {
   all,
@@ -157,5 +158,59 @@ describe('a subscriber without an order', () => {
     expect(card.textContent).toContain(name);
     expect(card.textContent).toContain(devices);
     expect(card.textContent).toContain('78');
+  });
+});
+
+describe('a payment that was cancelled at the gateway', () => {
+  const KEY = 'order-code-left';
+  const coded = { ...wanted('HK-PLUS-M'), payment_method: 'payme', pin_code: 'SPRING20' };
+  const leave = async (screen: Screen, body: object) => {
+    await billing(screen, endpoints.gatewayPayment.path, KEY, body);
+    await billing(screen, endpoints.cancelPayment.path, KEY, {});
+    screen.to(`/en/account/subscription/?campaign=HK-PLUS-M&payment=${KEY}`);
+    await findBy('[data-outcome="cancelled"]');
+  };
+
+  it('keeps the code, the method and their price for the next attempt', async () => {
+    let sent: unknown = null;
+    const screen = await openScreen('free', {
+      answer: async (request) => {
+        if (new URL(request.url).pathname === endpoints.gatewayPayment.path)
+          sent = await request.clone().json();
+        return null;
+      },
+    });
+    await leave(screen, coded);
+    await findBy('[data-code="applied"]');
+    expect((await findBy('aside')).textContent).toContain('HK$58.00');
+    await findBy('[data-outcome="cancelled"]');
+    expect(await findBy('input[value="payme"]:checked')).not.toBeNull();
+    await click(await findBy('[name="agree"]'));
+    await click(await findBy('button[type="submit"]'));
+    await expect
+      .poll(() => sent)
+      .toMatchObject({ payment_method: 'payme', pin_code: 'SPRING20', quoted_amount: 5800 });
+  });
+
+  it('takes the code off for good once the viewer removes it', async () => {
+    const screen = await openScreen('free');
+    await leave(screen, coded);
+    await click(await findBy('[data-code="applied"] button'));
+    await findBy('[data-code="open"] [name="code"]');
+    await findBy('[data-outcome="cancelled"]');
+    await expect.poll(() => document.querySelector('aside')?.textContent).toContain('HK$78.00');
+    expect(document.querySelector('[data-code="applied"]')).toBeNull();
+  });
+
+  it('says at its field why a code counts no longer', async () => {
+    const screen = await openScreen('free', {
+      answer: async (request) =>
+        new URL(request.url).pathname === endpoints.quotePurchase.path
+          ? Response.json({ errors: { code: 'PIN_EXPIRED' } })
+          : null,
+    });
+    await leave(screen, coded);
+    await says(payments.code.errors.PIN_EXPIRED);
+    expect((await findBy('[data-code="open"] [name="code"]')).getAttribute('value')).toBe('SPRING20');
   });
 });

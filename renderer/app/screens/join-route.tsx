@@ -7,6 +7,7 @@ import {
   type CheckedCard,
   openOrderOf,
   useCardCampaigns,
+  useHeldCard,
   useOpenOrder,
 } from '#renderer/data/payments/join-offer.ts';
 import type { JoinOffer } from '#renderer/data/payments/join-request.ts';
@@ -96,8 +97,10 @@ function Joining({ address, kind, pairingCode }: JoiningProps) {
   const { heldPin } = useData();
   const language = useLanguage();
   const { navigate } = useNavigation();
-  const [pin] = useState(() => (kind === 'pin' ? (heldPin.take() ?? '') : ''));
-  const [card, setCard] = useState<CheckedCard | null>(null);
+  const [pin] = useState(() => (kind === 'pin' ? heldPin.take() : null));
+  const [checked, setCard] = useState<CheckedCard | null>(null);
+  const before = useHeldCard(pin === null ? kind : null);
+  const card = checked ?? (typeof before === 'object' ? before : null);
   const [wasGuest] = useState(useViewer().kind !== 'member');
   const plans = useCampaigns(campaignFilter(address));
   const cardPlans = useCardCampaigns(kind !== null);
@@ -110,8 +113,11 @@ function Joining({ address, kind, pairingCode }: JoiningProps) {
   const offer = held ?? found;
   if (!wasGuest) return <MemberInstead address={address} kind={kind} />;
   const leave = () => navigate(href.redeem(language));
-  if (kind !== null && card === null)
-    return <JoinCardStep kind={kind} pin={pin} onChecked={setCard} onLeave={leave} />;
+  if (before === undefined) return <CheckoutSkeleton />;
+  if (kind !== null && card === null) {
+    const typed = pin ?? (typeof before === 'string' ? before : '');
+    return <JoinCardStep kind={kind} pin={typed} onChecked={setCard} onLeave={leave} />;
+  }
   if (!isLoaded && offer === null && error !== null)
     return <PlansFailed error={error} offline={false} busy={isFetching} onRetry={() => void refetch()} />;
   if (!isLoaded && offer === null) return <CheckoutSkeleton />;

@@ -13,6 +13,7 @@ const DRAFT_NAMES = [
   'forgotten-id',
   'forgotten-password',
   'mobile-number',
+  'box-owner',
 ] as const;
 export type DraftName = (typeof DRAFT_NAMES)[number];
 

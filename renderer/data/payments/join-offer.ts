@@ -17,26 +17,57 @@ export type CheckedCard = {
 /** The service takes no more than letters and digits of a code, whatever their case. */
 const plain = (pin: string): string => pin.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** Checks a card or a reference number for somebody who joins. Resolves to it, or to the code of the refusal. */
+type CardKind = CheckedCard['kind'];
+
+/**
+ * Checks a card or a reference number for somebody who joins, and has it held for a reload of the page.
+ * Returns it, or the code of the refusal.
+ */
+async function checkCard(
+  api: Pick<Api, 'call'>,
+  { kind, text, region }: { readonly kind: CardKind; readonly text: string; readonly region: number },
+): Promise<Result<CheckedCard, string>> {
+  const pin = plain(text);
+  const reply = await api.call('checkPinCard', { body: { pin, kind, region, hold: true } });
+  if (!reply.ok) return err(reply.error.serviceCode ?? reply.error.code);
+  if (!('pin_card' in reply.value)) return err(reply.value.errors.code);
+  const { pin_card: card } = reply.value;
+  return card.effect === 'redeem' ? ok({ kind, pin, card }) : err('PIN_NOT_FOR_PLAN');
+}
+
+/** Checks a card or a reference number. Resolves to it, or to the code of the refusal. */
 export function useCheckCard() {
   const { api } = useData();
   const region = useViewer().region ?? 1;
   return useMutation({
-    mutationFn: async ({
-      kind,
-      text,
-    }: {
-      readonly kind: CheckedCard['kind'];
-      readonly text: string;
-    }): Promise<Result<CheckedCard, string>> => {
-      const pin = plain(text);
-      const reply = await api.call('checkPinCard', { body: { pin, kind, region } });
-      if (!reply.ok) return err(reply.error.serviceCode ?? reply.error.code);
-      if (!('pin_card' in reply.value)) return err(reply.value.errors.code);
-      const { pin_card: card } = reply.value;
-      return card.effect === 'redeem' ? ok({ kind, pin, card }) : err('PIN_NOT_FOR_PLAN');
-    },
+    gcTime: 0,
+    mutationFn: ({ kind, text }: { readonly kind: CardKind; readonly text: string }) =>
+      checkCard(api, { kind, text, region }),
   });
+}
+
+/**
+ * Returns the card or number that this page was left with, checked again, or as its text if it counts no
+ * longer: the service holds it for minutes, since whoever reads one may use it. Null for none, undefined while
+ * it is not known.
+ */
+export function useHeldCard(kind: CardKind | null): CheckedCard | string | null | undefined {
+  const { api } = useData();
+  const region = useViewer().region ?? 1;
+  const { data } = useQuery({
+    queryKey: ['held-card', kind],
+    enabled: kind !== null,
+    queryFn: async () => {
+      const held = kind === null ? null : await api.call('postedPin', { body: { kind } });
+      if (kind === null || held === null || !held.ok || held.value.pin === null) return null;
+      const text = held.value.pin;
+      const checked = await checkCard(api, { kind, text, region });
+      return checked.ok ? checked.value : text;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return kind === null ? null : data;
 }
 
 /**

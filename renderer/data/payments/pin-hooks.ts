@@ -32,7 +32,11 @@ export function useCheckPin() {
   return useMutation({
     mutationFn: async (pin: string): Promise<Result<PinCard, string>> => {
       const body = { pin: plain(pin), region: region ?? 1 };
-      const reply = await api.call(kind === 'member' ? 'checkPinCardWithAccount' : 'checkPinCard', { body });
+      /* A guest's is held for a reload, and for the page on which they join with it. */
+      const reply =
+        kind === 'member'
+          ? await api.call('checkPinCardWithAccount', { body })
+          : await api.call('checkPinCard', { body: { ...body, hold: true } });
       if (!reply.ok) return err(reply.error.serviceCode ?? reply.error.code);
       return 'pin_card' in reply.value ? ok(reply.value.pin_card) : err(reply.value.errors.code);
     },

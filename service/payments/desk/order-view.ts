@@ -62,5 +62,6 @@ export function listedView(order: ListedOrder, plans: readonly RunningPlan[]): O
     next_amount: body.next_amount,
     back_url: body.back_url,
     delivery_address: body.delivery,
+    code: order.paid_at === null ? body.code : null,
   };
 }

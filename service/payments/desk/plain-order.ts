@@ -27,6 +27,7 @@ export const plainOrder = ({ grants, ...facts }: Facts): OrderBody => ({
     ...grants,
   },
   pin: null,
+  code: null,
   referrer: null,
   follows: null,
   back_url: null,

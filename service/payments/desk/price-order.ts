@@ -239,8 +239,15 @@ function orderBodyOf(offer: Offer, request: PurchaseRequest, backUrl: string | n
     },
     back_url: backUrl,
     delivery: campaign.with_stb ? (request.delivery_address ?? null) : null,
+    code: typedCode(request),
     language: request.language,
   });
+}
+
+/** Returns the code of a request; a PIN code counts if there are two. */
+function typedCode({ pin_code, referrer_code }: PurchaseRequest): OrderBody['code'] {
+  if (pin_code) return { kind: 'pin', text: pin_code };
+  return referrer_code ? { kind: 'referral', text: referrer_code } : null;
 }
 
 function orderKindOf(kind: Offer['kind']): OrderBody['kind'] {

@@ -128,6 +128,7 @@ async function renew(needs: RenewalNeeds, desk: PaymentDesk, plan: RunningPlan):
     lines: [{ kind: 'plan', title: body.title, amount }],
     trial_days: 0,
     pin: null,
+    code: null,
     referrer: null,
     first_payment: false,
     follows: key,

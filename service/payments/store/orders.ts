@@ -58,6 +58,11 @@ export const orderBody = z.object({
   trial_days: z.number().int(),
   grants: grantPlan,
   pin: z.string().nullable(),
+  /** The code as the viewer typed it. */
+  code: z
+    .object({ kind: z.enum(['referral', 'pin']), text: z.string() })
+    .nullable()
+    .default(null),
   /** Account whose referral code was used. */
   referrer: z.string().nullable(),
   /** Key of the order of the plan that this one replaces (an upgrade), or continues (a renewal). */

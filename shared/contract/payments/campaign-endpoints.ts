@@ -8,6 +8,7 @@ import { pinCard } from './pin-card.ts';
 
 const shared = { origin: 'ours', headers: BILLING_HEADERS } as const;
 const pinErrors = ['PIN_UNKNOWN', 'PIN_USED', 'PIN_EXPIRED', 'PIN_NOT_FOR_REGION'] as const;
+const pinKind = z.enum(['pin', 'reference']);
 const pinReply = z.union([z.object({ pin_card: pinCard, errors: z.null().optional() }), failure]);
 
 /** Campaigns, PIN cards and addresses for a delivery. The paths are ours. */
@@ -35,14 +36,16 @@ export const campaignEndpoints = {
       promo_code_only: z.boolean().default(false),
       region: billingRegion,
       /** Project extension: what the code is, a card or referral code, or a reference number. */
-      kind: z.enum(['pin', 'reference']).default('pin'),
+      kind: pinKind.default('pin'),
+      /** Project extension: whether an accepted code is held for this browser, for `postedPin`. */
+      hold: z.boolean().default(false),
     }),
     secrets: ['code'],
     kids: 'refused',
     reply: pinReply,
     errors: [...pinErrors, 'REFERENCE_UNKNOWN', 'REFERENCE_USED', 'REFERENCE_EXPIRED', 'not_referrer_code'],
     summary:
-      'Checks a PIN card or referral code without an account. Guesses are limited. With `promo_code_only` a card that takes nothing off a price fails. Cards are sold in region 1.',
+      'Checks a PIN card or referral code without an account. Guesses are limited. With `promo_code_only` a card that takes nothing off a price fails. Cards are sold in region 1. With `hold` an accepted one is held for this browser for ten minutes.',
   }),
   checkPinCardWithAccount: endpoint({
     ...shared,
@@ -63,11 +66,14 @@ export const campaignEndpoints = {
     path: '/api/harbour/billing/posted-pin/',
     auth: 'none',
     query: nothing,
-    body: nothing,
+    body: z.object({
+      /** Project extension: what the code is. */
+      kind: pinKind.default('pin'),
+    }),
     reply: z.object({ pin: z.string().nullable() }),
     errors: [],
     summary:
-      'Returns the PIN that this browser posted to `/subscribe/new-subscription`, once, within ten minutes; null for none.',
+      'Returns the PIN that this browser posted to `/subscribe/new-subscription`, or that is held for it, once, within ten minutes; null for none.',
   }),
   geoSearch: endpoint({
     ...shared,

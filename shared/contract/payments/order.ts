@@ -59,6 +59,11 @@ export const orderView = z.object({
   back_url: z.string().nullable(),
   /** Where the box is installed; null or left out for an order without one. */
   delivery_address: postalAddress.nullish(),
+  /**
+   * The code that it was placed with, for the next attempt; null or left out for none, and once it has been
+   * paid.
+   */
+  code: z.object({ kind: z.enum(['referral', 'pin']), text: z.string() }).nullish(),
 });
 export type OrderView = z.infer<typeof orderView>;
 

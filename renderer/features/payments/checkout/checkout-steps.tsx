@@ -4,7 +4,7 @@ import { useSavedMethods } from '#renderer/data/payments/payment-queries.ts';
 import type { Payment } from '#renderer/data/payments/purchase-calls.ts';
 import { type AddressDraft, NO_ADDRESS } from '#renderer/features/payments/address/address-fields.tsx';
 import type { OrderView } from '#shared/contract/payments/order.ts';
-import { allowedMethods } from '#shared/domain/payments/payment-method.ts';
+import { allowedMethods, methodOfCode, type PaymentMethod } from '#shared/domain/payments/payment-method.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import type { CheckoutStepProps } from './checkout-step-props.ts';
 import { MethodStep } from './method-step.tsx';
@@ -13,7 +13,10 @@ import { paymentOptions } from './payment-options.ts';
 import { isMendedElsewhere, RefusedStep } from './refused-step.tsx';
 import { WaitStep } from './wait-step.tsx';
 
-/** The current step of a checkout. The viewer's choices outlive a failed payment. */
+/**
+ * The current step of a checkout. The viewer's choices outlive a failed payment, and where the page was left
+ * for the gateway's, those of the order do.
+ */
 export function CheckoutSteps(props: CheckoutStepProps) {
   const { handle, campaign } = props;
   const { stage, order } = handle.checkout;
@@ -21,6 +24,7 @@ export function CheckoutSteps(props: CheckoutStepProps) {
   const [choice, setChoice] = useState<Payment | null>(null);
   const [agreed, setAgreed] = useState(false);
   const [code, setCode] = useState<AppliedCode | null>(null);
+  const [hasChosenCode, setChosenCode] = useState(false);
   const [delivery, setDelivery] = useState<AddressDraft | null>(null);
   if (stage === 'checking' && order === null) return <CheckoutSkeleton />;
   if (order !== null && (stage === 'paying' || stage === 'cancelling'))
@@ -32,9 +36,11 @@ export function CheckoutSteps(props: CheckoutStepProps) {
     campaign === null || isPaid ? [] : paymentOptions(campaign, allowedMethods(campaign), saved);
   const onCode = (next: AppliedCode | null) => {
     setCode(next);
-    handle.choose();
+    setChosenCode(true);
+    if (stage === 'refused') handle.choose();
   };
-  const payment = options.length === 0 ? null : (choice ?? options[0]?.payment ?? null);
+  const before = options.find(({ group, method }) => group !== 'saved' && method === methodOf(order));
+  const payment = options.length === 0 ? null : (choice ?? (before ?? options[0])?.payment ?? null);
   return (
     <MethodStep
       {...props}
@@ -44,12 +50,17 @@ export function CheckoutSteps(props: CheckoutStepProps) {
       agreed={agreed}
       onAgreed={setAgreed}
       code={code}
+      keptCode={hasChosenCode ? null : (order?.code ?? null)}
       onCode={onCode}
       delivery={delivery ?? draftOf(order)}
       onDelivery={setDelivery}
     />
   );
 }
+
+/** The method that an order was to be paid with, so that the next attempt begins with it. */
+const methodOf = (order: OrderView | null): PaymentMethod | null =>
+  order?.payment_method == null ? null : methodOfCode(order.payment_method);
 
 /** The address of an order whose payment failed, so that it is not asked for again. */
 function draftOf(order: OrderView | null): AddressDraft {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useData } from '#renderer/data/data-context.tsx';
 import { type AppliedCode, useApplyCode } from '#renderer/data/payments/code-hooks.ts';
 import type { PurchaseCode } from '#renderer/data/payments/purchase-calls.ts';
@@ -19,6 +19,11 @@ type CodeSectionProps = {
   readonly campaign: PurchaseCampaign;
   /** The code that counts now; null for none. */
   readonly applied: AppliedCode | null;
+  /**
+   * The code that counted before, such as for a payment that failed: it is checked again at once, since its
+   * price may have changed. Null for none.
+   */
+  readonly kept: PurchaseCode | null;
   /** Why the order was refused for its code, although it was accepted before; null otherwise. */
   readonly refusal: string | null;
   readonly onApplied: (code: AppliedCode | null) => void;
@@ -28,14 +33,15 @@ type CodeSectionProps = {
  * A referral code, a promotion code or a PIN card for this purchase: the service accepts it and says what it
  * changes.
  */
-export function CodeSection({ campaign, applied, refusal, onApplied }: CodeSectionProps) {
+export function CodeSection({ campaign, applied, kept, refusal, onApplied }: CodeSectionProps) {
   const t = usePaymentTexts();
   const { platform, clock } = useData();
-  const [typed, setTyped] = useState<PurchaseCode>(() =>
-    applied === null
+  const [typed, setTyped] = useState<PurchaseCode>(() => {
+    const known = applied ?? kept;
+    return known === null
       ? { kind: 'referral', text: keptReferralCode(platform.storage, clock.now()) ?? '' }
-      : { kind: applied.kind, text: applied.text },
-  );
+      : { kind: known.kind, text: known.text };
+  });
   /* A code of a friend's link is shown from the start, without taking the focus. */
   const [open, setOpen] = useState<'no' | 'kept' | 'yes'>(typed.text === '' ? 'no' : 'kept');
   if (applied !== null) {
@@ -50,6 +56,7 @@ export function CodeSection({ campaign, applied, refusal, onApplied }: CodeSecti
       {open !== 'no' || refusal !== null ? (
         <CodeForm
           campaign={campaign}
+          kept={kept}
           refusal={refusal}
           typed={typed}
           onTyped={setTyped}
@@ -98,7 +105,8 @@ type CodeFormProps = Omit<CodeSectionProps, 'applied'> & {
 
 const KINDS = ['referral', 'pin'] as const;
 
-function CodeForm({ campaign, refusal, typed, onTyped, onApplied, takesFocus, onClose }: CodeFormProps) {
+function CodeForm(props: CodeFormProps) {
+  const { campaign, kept, refusal, typed, onTyped, onApplied, takesFocus, onClose } = props;
   const t = usePaymentTexts();
   const language = useLanguage();
   const check = useApplyCode(campaign);
@@ -121,6 +129,10 @@ function CodeForm({ campaign, refusal, typed, onTyped, onApplied, takesFocus, on
     if (text === '' || check.isPending) return;
     check.mutate({ ...typed, text }, { onSuccess: (result) => result.ok && onApplied(result.value) });
   };
+  const applyKept = useEffectEvent(() => {
+    if (kept !== null && refusal === null) apply();
+  });
+  useEffect(() => applyKept(), []);
   /* Enter in the field is about the code: it must not pay. */
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { AppliedCode } from '#renderer/data/payments/code-hooks.ts';
 import { postalAddressOf } from '#renderer/data/payments/pin-hooks.ts';
-import type { Payment } from '#renderer/data/payments/purchase-calls.ts';
+import type { Payment, PurchaseCode } from '#renderer/data/payments/purchase-calls.ts';
 import type { AddressDraft } from '#renderer/features/payments/address/address-fields.tsx';
 import { campaignTitle } from '#renderer/features/payments/plans/campaign-text.ts';
 import { TermsButton } from '#renderer/features/payments/plans/terms-button.tsx';
@@ -34,6 +34,8 @@ type MethodStepProps = CheckoutStepProps & {
   readonly agreed: boolean;
   readonly onAgreed: (agreed: boolean) => void;
   readonly code: AppliedCode | null;
+  /** The code of a payment that failed, as long as the viewer has chosen no other; null for none. */
+  readonly keptCode: PurchaseCode | null;
   readonly onCode: (code: AppliedCode | null) => void;
   /** Where the box of the plan is installed, while it is typed. */
   readonly delivery: AddressDraft;
@@ -55,6 +57,7 @@ export function MethodStep(props: MethodStepProps) {
     agreed,
     onAgreed,
     code,
+    keptCode,
     onCode,
     delivery,
     onDelivery,
@@ -115,7 +118,13 @@ export function MethodStep(props: MethodStepProps) {
         )}
         <MethodPicker options={options} choice={choice} onChoice={onChoice} />
         {campaign !== null && (
-          <CodeSection campaign={campaign} applied={applied} refusal={refusal} onApplied={onCode} />
+          <CodeSection
+            campaign={campaign}
+            applied={applied}
+            kept={keptCode}
+            refusal={refusal}
+            onApplied={onCode}
+          />
         )}
         {campaign !== null && (
           <Agreement
@@ -130,7 +139,7 @@ export function MethodStep(props: MethodStepProps) {
       </div>
       <OrderSummary
         campaign={campaign}
-        order={checkout.order}
+        order={campaign === null ? checkout.order : null}
         quote={applied?.quote ?? null}
         subject={subject}
         saysReturn

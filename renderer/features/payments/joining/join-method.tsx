@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { type AppliedCode, useApplyCode } from '#renderer/data/payments/code-hooks.ts';
-import type { JoinOffer, JoinPayment } from '#renderer/data/payments/join-request.ts';
+import { useState } from 'react';
+import type { AppliedCode } from '#renderer/data/payments/code-hooks.ts';
+import type { JoinPayment } from '#renderer/data/payments/join-request.ts';
 import type { Payment, PurchaseCode } from '#renderer/data/payments/purchase-calls.ts';
 import { CodeSection } from '#renderer/features/payments/checkout/code-section.tsx';
 import { MethodPicker } from '#renderer/features/payments/checkout/method-picker.tsx';
@@ -28,7 +28,7 @@ type JoinMethodStepProps = JoinStepProps<JoinPayment> & {
   readonly choice: MethodChoice;
   readonly onChoice: (choice: MethodChoice) => void;
   readonly subject: PurchaseSubjectText;
-  /** The code that counted before a reload; null for none. */
+  /** The code that counted before a reload, as long as the viewer has chosen no other; null for none. */
   readonly keptCode: PurchaseCode | null;
 };
 
@@ -38,7 +38,6 @@ export function JoinMethodStep(props: JoinMethodStepProps) {
   const t = usePaymentTexts();
   const [missing, setMissing] = useState(false);
   const { campaign } = offer;
-  useKeptCode(campaign, keptCode, (code) => onChoice({ ...choice, code }));
   const options = paymentOptions(campaign, allowedMethods(campaign), []);
   const chosen = choice.payment ?? options[0]?.payment ?? null;
   const submit = () => {
@@ -69,6 +68,7 @@ export function JoinMethodStep(props: JoinMethodStepProps) {
       <CodeSection
         campaign={campaign}
         applied={choice.code}
+        kept={keptCode}
         refusal={null}
         onApplied={(code) => onChoice({ ...choice, code })}
       />
@@ -97,23 +97,4 @@ export function JoinMethodStep(props: JoinMethodStepProps) {
       </div>
     </form>
   );
-}
-
-/** Applies the code that counted before a reload, once: its price may have changed meanwhile. */
-function useKeptCode(
-  campaign: JoinOffer['campaign'],
-  kept: PurchaseCode | null,
-  onApplied: (code: AppliedCode) => void,
-): void {
-  const { mutate } = useApplyCode(campaign);
-  const isOver = useRef(false);
-  const apply = useRef(onApplied);
-  useEffect(() => {
-    apply.current = onApplied;
-  });
-  useEffect(() => {
-    if (kept === null || isOver.current) return;
-    isOver.current = true;
-    mutate(kept, { onSuccess: (result) => result.ok && apply.current(result.value) });
-  }, [kept, mutate]);
 }

@@ -35,7 +35,10 @@ type JoinChoices = {
   readonly onMethod: (choice: MethodChoice) => void;
   /** The delivery as it is sent, or null as long as it is not complete. */
   readonly ready: JoinDelivery | null;
-  /** The code that counted before a reload, which is to be checked again; null for none. */
+  /**
+   * The code that counted before a reload, which is to be checked again; null for none, and once the viewer
+   * has applied or removed one.
+   */
   readonly keptCode: PurchaseCode | null;
 };
 
@@ -72,7 +75,7 @@ export function useJoinChoices(offer: JoinOffer): JoinChoices {
     const { method: kept = null, agreed = false } = draft.kept;
     return { ...NO_METHOD, agreed, payment: paymentOf(kept) };
   });
-  const [keptCode] = useState(draft.kept.code ?? null);
+  const [keptCode, setKeptCode] = useState(draft.kept.code ?? null);
   return {
     delivery,
     onDelivery: (choice) => {
@@ -82,11 +85,13 @@ export function useJoinChoices(offer: JoinOffer): JoinChoices {
     },
     method,
     onMethod: (choice) => {
-      setMethod(choice);
       const { payment, code, agreed } = choice;
+      const unchecked = code === method.code ? keptCode : null;
+      setMethod(choice);
+      setKeptCode(unchecked);
       draft.keep({
         method: payment?.kind === 'method' ? payment.method : null,
-        code: code && { kind: code.kind, text: code.text },
+        code: code === null ? unchecked : { kind: code.kind, text: code.text },
         agreed,
       });
     },

@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
+import { useFormDraft } from '#renderer/data/accounts/use-form-draft.ts';
 import css from '#renderer/features/accounts/joining/joining.module.css';
 import {
   FlowMessage,
@@ -15,6 +17,10 @@ import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { TextField } from '#renderer/ui/controls/text-field.tsx';
 import { type BoxOwner, type BoxRefusal, useCheckBox, useSendLink } from './box-calls.ts';
 
+const text = z.string().max(200);
+/** What outlives a reload; the PIN of a box is a password, and is not among it. */
+const boxDraft = z.object({ id: text, mobile: text });
+
 type BoxOwnerScreenProps = { readonly onLogin: () => void; readonly onLeave: () => void };
 
 /**
@@ -25,8 +31,13 @@ export function BoxOwnerScreen({ onLogin, onLeave }: BoxOwnerScreenProps) {
   const t = useJoiningTexts();
   useScreenTitle(t('box.title'));
   const [owner, setOwner] = useState<BoxOwner | null>(null);
-  const [mobile, setMobile] = useState('');
+  const draft = useFormDraft('box-owner', boxDraft);
+  const [mobile, setMobile] = useState(draft.kept.mobile ?? '');
+  const [id, setId] = useState(draft.kept.id ?? '');
   const send = useSendLink();
+  const endDraft = (answer: object) => {
+    if ('value' in answer) draft.clear();
+  };
   const isDone = send.data !== undefined && 'value' in send.data;
   const form = owner === null ? 'box-id' : 'box-mobile';
   const step = isDone ? 'box-done' : form;
@@ -37,7 +48,17 @@ export function BoxOwnerScreen({ onLogin, onLeave }: BoxOwnerScreenProps) {
     <StepLevel value={1}>
       <div className={css.joinPage} data-screen="box-owner">
         <div ref={body} className={css.flow} data-step={step}>
-          {owner === null && <BoxForm onOwner={setOwner} onLeave={onLeave} />}
+          {owner === null && (
+            <BoxForm
+              id={id}
+              onId={(typed) => {
+                setId(typed);
+                draft.keep({ id: typed });
+              }}
+              onOwner={setOwner}
+              onLeave={onLeave}
+            />
+          )}
           {owner !== null && !isDone && (
             <>
               <StepHeading>{t('box.title')}</StepHeading>
@@ -48,8 +69,11 @@ export function BoxOwnerScreen({ onLogin, onLeave }: BoxOwnerScreenProps) {
                 busy={send.isPending}
                 message={refusal && <Refused refusal={refusal} />}
                 onBack={() => setOwner(null)}
-                onTyped={setMobile}
-                onSubmit={(typed) => send.mutate({ owner, typed })}
+                onTyped={(typed) => {
+                  setMobile(typed);
+                  draft.keep({ mobile: typed });
+                }}
+                onSubmit={(typed) => send.mutate({ owner, typed }, { onSuccess: endDraft })}
               />
             </>
           )}
@@ -66,11 +90,15 @@ export function BoxOwnerScreen({ onLogin, onLeave }: BoxOwnerScreenProps) {
   );
 }
 
-type BoxFormProps = { readonly onOwner: (owner: BoxOwner) => void; readonly onLeave: () => void };
+type BoxFormProps = {
+  readonly id: string;
+  readonly onId: (id: string) => void;
+  readonly onOwner: (owner: BoxOwner) => void;
+  readonly onLeave: () => void;
+};
 
-function BoxForm({ onOwner, onLeave }: BoxFormProps) {
+function BoxForm({ id, onId, onOwner, onLeave }: BoxFormProps) {
   const t = useJoiningTexts();
-  const [id, setId] = useState('');
   const [pin, setPin] = useState('');
   const [missing, setMissing] = useState(false);
   const check = useCheckBox();
@@ -94,7 +122,7 @@ function BoxForm({ onOwner, onLeave }: BoxFormProps) {
       <TextField
         label={t('box.id')}
         value={id}
-        onText={setId}
+        onText={onId}
         error={missing && id.trim() === '' ? t('fieldError.required') : undefined}
         name="box-id"
         autoComplete="off"
