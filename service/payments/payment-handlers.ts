@@ -10,7 +10,7 @@ import { type PurchaseNeeds, servePurchases } from './purchase-handlers.ts';
 import { type RewardNeeds, serveRewards } from './reward-handlers.ts';
 import { serveTvod, type TvodNeeds } from './tvod-handlers.ts';
 
-type PaymentNeeds = BillingAccountNeeds &
+type PaymentNeeds = Omit<BillingAccountNeeds, 'pins'> &
   BillingRegistrarNeeds &
   CampaignNeeds &
   LoyaltyNeeds &
