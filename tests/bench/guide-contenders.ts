@@ -3,20 +3,20 @@ import { becomePersona, type RunningApp } from '#tests/e2e/running-app.ts';
 import { type FrameRun, installMountWatch, type ProbePlan, runFrames } from './guide-probe.ts';
 import type { GuideSource } from './guide-source.ts';
 
-/** The frames of scrolling both ways and of holding arrow keys. */
-export type FrameRuns = { readonly scroll: FrameRun; readonly keys: FrameRun };
+/** What is done with a grid while its frames are counted, and how fast the processor is meanwhile. */
+export type FrameKind = 'scroll' | 'keys' | 'slowed scroll' | 'slowed keys';
 
 /**
- * Measurements of one grid. Times in milliseconds, heap in MB; `open` is with fetching on a first visit,
- * `mount` with cached data; frames on this machine as it is, and with its processor slowed down.
+ * A grid that is open. Times in milliseconds, heap in MB: `open` is with fetching on a first visit, `mounts`
+ * with cached data. `run` brings it to the front and takes the frames of one go.
  */
-export type GuideResult = {
-  readonly mount: number;
+export type GuideContender = {
   readonly open: number;
-  readonly plain: FrameRuns;
-  readonly slowed: FrameRuns;
-  readonly nodes: number;
-  readonly heap: number;
+  readonly mounts: readonly number[];
+  readonly run: (kind: FrameKind, frames: number) => Promise<FrameRun>;
+  /** The most nodes and the most memory that it had, now or before its frames. */
+  readonly size: () => Promise<{ readonly nodes: number; readonly heap: number }>;
+  readonly close: () => Promise<void>;
 };
 
 /** How many times slower the processor is while frames are measured. */
@@ -88,125 +88,117 @@ async function leftForHome(page: Page): Promise<void> {
   await comeToRest(page);
 }
 
-/**
- * Slows the page's processor down, so that frames differ that a fast machine would all end at its screen's 60
- * a second.
- */
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-}
-
-/**
- * The frames of a grid whose programme that the keys begin at has the tab stop, once plain and once slowed
- * down.
- */
+/** Takes the frames of an open grid whose programme that the keys begin at has the tab stop. */
 async function framesOf(
   page: Page,
   grid: Pick<ProbePlan, 'scroller' | 'programme'>,
-  frames: number,
-): Promise<Pick<GuideResult, 'plain' | 'slowed'>> {
-  const runs = async (): Promise<FrameRuns> => {
-    await comeToRest(page);
-    const stood = await page
-      .locator(grid.scroller)
-      .evaluate(({ scrollLeft: left, scrollTop: top }) => ({ left, top }));
-    const scroll = await page.evaluate(runFrames, { ...grid, steps: scrollSteps(frames) });
+): Promise<GuideContender['run']> {
+  const session = await page.context().newCDPSession(page);
+  const stood = await page
+    .locator(grid.scroller)
+    .evaluate(({ scrollLeft: left, scrollTop: top }) => ({ left, top }));
+  return async (kind, frames) => {
+    await page.bringToFront();
     // A guide that is shorter than the distance ends somewhere else, where a grid need not hold the cell that
     // keys start from.
     await page.locator(grid.scroller).evaluate((box, place) => box.scrollTo(place), stood);
-    await page.locator(`${grid.scroller} [role="gridcell"][tabindex="0"]`).first().focus();
-    return { scroll, keys: await page.evaluate(runFrames, { ...grid, steps: keySteps(frames) }) };
+    const keys = kind.endsWith('keys');
+    if (keys) await page.locator(`${grid.scroller} [role="gridcell"][tabindex="0"]`).first().focus();
+    await session.send('Emulation.setCPUThrottlingRate', { rate: kind.startsWith('slowed') ? SLOWER : 1 });
+    const steps = keys ? keySteps(frames) : scrollSteps(frames);
+    const run = await page.evaluate(runFrames, { ...grid, steps });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    return run;
   };
-  const plain = await runs();
-  await slowDown(page);
-  return { plain, slowed: await runs() };
 }
 
-/** The app's own guide, in the whole app: opened from another screen by its link, left and opened again. */
+/** The nodes and the memory of a page: the most of before its frames and of now. */
+async function sizeOf(page: Page): Promise<GuideContender['size']> {
+  const nodes = await nodesOf(page);
+  const heap = await heapOf(page);
+  return async () => ({
+    nodes: Math.max(nodes, await nodesOf(page)),
+    heap: Math.max(heap, await heapOf(page)),
+  });
+}
+
+/**
+ * The app's own guide, in the whole app: opened from another screen by its link, then left and opened again
+ * as often as `mounts` says.
+ */
 export async function ownGuide(
   browser: Browser,
   app: RunningApp,
   source: GuideSource,
-  frames: number,
-): Promise<GuideResult> {
+  mounts: number,
+): Promise<GuideContender> {
   const context = await newContext(browser);
-  try {
-    await becomePersona(context, app.url, 'paid');
-    const page = await context.newPage();
-    await page.addInitScript(installMountWatch, OWN_CELL);
-    // The service's side is warm, as the peer's is.
-    await page.goto(`${source.url}/en/epg/`);
-    await page.locator(OWN_CELL).first().waitFor();
-    await page.goto(`${source.url}/en/search/`);
-    await page.locator('header a[href="/en/epg/"]').first().waitFor();
-    await codeIsHere(page);
-    const click = () =>
-      page.evaluate(() => {
-        const waiting = window.armMount();
-        document.querySelector<HTMLElement>('header a[href="/en/epg/"]')?.click();
-        return waiting;
-      });
-    const open = await click();
+  await becomePersona(context, app.url, 'paid');
+  const page = await context.newPage();
+  await page.addInitScript(installMountWatch, OWN_CELL);
+  // The service's side is warm, as the peer's is.
+  await page.goto(`${source.url}/en/epg/`);
+  await page.locator(OWN_CELL).first().waitFor();
+  await page.goto(`${source.url}/en/search/`);
+  await page.locator('header a[href="/en/epg/"]').first().waitFor();
+  await codeIsHere(page);
+  const click = async (): Promise<number> => {
+    const took = await page.evaluate(() => {
+      const waiting = window.armMount();
+      document.querySelector<HTMLElement>('header a[href="/en/epg/"]')?.click();
+      return waiting;
+    });
     await page.waitForFunction(() => document.querySelector('[role="row"][data-loading]') === null);
+    return took;
+  };
+  const open = await click();
+  const mounted: number[] = [];
+  for (let turn = 0; turn < mounts; turn += 1) {
     await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/en/home/"]')?.click());
     await leftForHome(page);
-    const mount = await click();
-    await page.waitForFunction(() => document.querySelector('[role="row"][data-loading]') === null);
-    const nodes = await nodesOf(page);
-    const heap = await heapOf(page);
-    const { plain, slowed } = await framesOf(
-      page,
-      { scroller: '[data-part="scroller"]', programme: '[role="gridcell"]' },
-      frames,
-    );
-    return {
-      mount,
-      open,
-      plain,
-      slowed,
-      nodes: Math.max(nodes, await nodesOf(page)),
-      heap: Math.max(heap, await heapOf(page)),
-    };
-  } finally {
-    await context.close();
+    mounted.push(await click());
   }
+  const size = await sizeOf(page);
+  await comeToRest(page);
+  const grid = { scroller: '[data-part="scroller"]', programme: '[role="gridcell"]' };
+  return { open, mounts: mounted, run: await framesOf(page, grid), size, close: () => context.close() };
 }
 
 /**
  * The usual grid on a page of its own: it fetches the whole guide and draws it, and is drawn again with the
  * cached data.
  */
-export async function peerGuide(browser: Browser, source: GuideSource, frames: number): Promise<GuideResult> {
+export async function peerGuide(
+  browser: Browser,
+  source: GuideSource,
+  mounts: number,
+): Promise<GuideContender> {
   const context = await newContext(browser);
-  try {
-    const page = await context.newPage();
-    await page.addInitScript(installMountWatch, PEER_CELL);
-    await page.goto(`${source.url}/guide-peer/`);
-    await page.waitForFunction(() => typeof window.peerMount === 'function');
-    const open = await page.evaluate(() => {
-      const waiting = window.armMount();
-      return window.peerFetch('').then(() => {
-        window.peerMount();
-        return waiting;
-      });
-    });
-    const mount = await page.evaluate(() => {
-      window.peerUnmount();
-      const waiting = window.armMount();
+  const page = await context.newPage();
+  await page.addInitScript(installMountWatch, PEER_CELL);
+  await page.goto(`${source.url}/guide-peer/`);
+  await page.waitForFunction(() => typeof window.peerMount === 'function');
+  const open = await page.evaluate(() => {
+    const waiting = window.armMount();
+    return window.peerFetch('').then(() => {
       window.peerMount();
       return waiting;
     });
-    const heap = await heapOf(page);
-    const { plain, slowed } = await framesOf(
-      page,
-      { scroller: '[data-scroller]', programme: PEER_CELL },
-      frames,
+  });
+  const mounted: number[] = [];
+  for (let turn = 0; turn < mounts; turn += 1)
+    mounted.push(
+      await page.evaluate(() => {
+        window.peerUnmount();
+        const waiting = window.armMount();
+        window.peerMount();
+        return waiting;
+      }),
     );
-    return { mount, open, plain, slowed, nodes: await nodesOf(page), heap };
-  } finally {
-    await context.close();
-  }
+  const size = await sizeOf(page);
+  await comeToRest(page);
+  const run = await framesOf(page, { scroller: '[data-scroller]', programme: PEER_CELL });
+  return { open, mounts: mounted, run, size, close: () => context.close() };
 }
 
 const newContext = (browser: Browser): Promise<BrowserContext> =>

@@ -25,20 +25,20 @@ declare global {
   }
 }
 
-/** 20 Mbit/s in bytes a second, and the delay of a round trip. */
-const LINE = {
-  downloadThroughput: 2_500_000,
-  uploadThroughput: 625_000,
-  latency: 50,
-  offline: false,
-} as const;
+/** A line in bytes a second, and the milliseconds of a round trip on it. */
+export type Line = {
+  readonly downloadThroughput: number;
+  readonly uploadThroughput: number;
+  readonly latency: number;
+};
 const LIMIT = 30_000;
 
-/** Opens home once in a fresh context over the line. */
+/** Opens home once in a fresh context over a line. */
 export async function measureHome(
   browser: Browser,
   origin: string,
   viewport: { readonly width: number; readonly height: number },
+  line: Line,
 ): Promise<HomePaint> {
   const context = await browser.newContext({ viewport: { ...viewport }, locale: 'zh-HK' });
   try {
@@ -46,7 +46,7 @@ export async function measureHome(
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', LINE);
+    await devtools.send('Network.emulateNetworkConditions', { ...line, offline: false });
     await page.goto(`${origin}/tc/home/`, { waitUntil: 'commit' });
     await page.waitForFunction(() => window.firstRowAt !== undefined, undefined, { timeout: LIMIT });
     return await page.evaluate(() => {

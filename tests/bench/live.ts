@@ -7,9 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { streamFolder } from '#service/kernel/routing/stream-path.ts';
 import { HOUR } from '#shared/kernel/time.ts';
-import { type BenchRow, finishBench, quantile, soloRow } from './bench-report.ts';
+import { type BenchRow, finishBench, soloRow } from './bench-report.ts';
 import { benchTokens, liveBenchChannels } from './live-channels.ts';
 import { type RefreshKind, type ViewerTally, watchLive } from './live-viewer.ts';
+import { quantile } from './statistics.ts';
+import { below, exactly } from './verdict.ts';
 
 /**
  * bench:live: what live television costs the service. 200 viewers of 60 channels against the real routes in a
@@ -20,6 +22,8 @@ const joinSeconds = 2;
 const settleSeconds = 2;
 const quick = 15;
 const full = 60;
+/** Percent of one core. */
+const MOST_CPU = 50;
 
 const usage = z.object({ cpuMs: z.number(), rssMb: z.number() });
 
@@ -95,11 +99,6 @@ const worst = (metric: string): number =>
 const cpu = worst('CPU of the service');
 const failed = worst('failed requests');
 finishBench('live', rows, [
-  {
-    metric: 'CPU of the service, 200 viewers of 60 channels',
-    target: '< 50 % of one core',
-    value: cpu,
-    ok: cpu < 50,
-  },
-  { metric: 'failed requests', target: '0', value: failed, ok: failed === 0 },
+  below('200 viewers of 60 channels, % of one core', cpu, MOST_CPU),
+  exactly('failed requests', failed, 0),
 ]);

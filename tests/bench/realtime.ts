@@ -8,7 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { REALTIME_PATH, REALTIME_QUERIES } from '#shared/contract/audience/realtime.ts';
-import { type BenchRow, finishBench, peerRow, quantile, soloRow } from './bench-report.ts';
+import { type BenchRow, finishBench, peerRow, soloRow } from './bench-report.ts';
+import { quantile } from './statistics.ts';
+import { below, exactly } from './verdict.ts';
 
 const quick = process.argv.includes('--quick');
 const STREAMS = quick ? 1000 : 5000;
@@ -227,12 +229,6 @@ try {
   const name = `${STREAMS} streams`;
   const row = (metric: string, unit: string, key: keyof Figures): BenchRow =>
     peerRow({ case: name, metric, unit, ours: ours.figures[key], peer: peer.figures[key], peerName: 'ws' });
-  const verdict = (metric: string, target: string, value: number, ok: boolean) => ({
-    metric,
-    target,
-    value,
-    ok,
-  });
   finishBench(
     'realtime',
     [
@@ -245,10 +241,10 @@ try {
       soloRow(name, 'documents twice', 'documents', restart.twice),
     ],
     [
-      verdict('write to listener, p95', '< 250', ours.figures.p95, ours.figures.p95 < 250),
-      verdict('CPU while idle', '< 5', ours.figures.idle, ours.figures.idle < 5),
-      verdict('resumed after a restart', '< 10', restart.seconds, restart.seconds < 10),
-      verdict('lost or twice', '= 0', restart.lost + restart.twice, restart.lost + restart.twice === 0),
+      below('write to listener, p95, ms', ours.figures.p95, 250),
+      below('CPU while idle, % of a core', ours.figures.idle, 5),
+      below('resumed after a restart, s', restart.seconds, 10),
+      exactly('documents lost or twice', restart.lost + restart.twice, 0),
     ],
   );
 } finally {

@@ -12,8 +12,9 @@ import { holdsWords, wordsOf } from '#service/kernel/text/word-match.ts';
 import { openSearch, writeSearch } from '#service/search/store/search.ts';
 import { startPostgres } from '#tests/fixtures/postgres-server.ts';
 import { PROGRAMMES } from '#tests/fixtures/searches.ts';
-import { quantile } from './bench-report.ts';
+
 import { keystrokes, TYPED } from './search-titles.ts';
+import { quantile } from './statistics.ts';
 
 type Row = {
   readonly ref: string;

@@ -1,13 +1,13 @@
-import { loadavg } from 'node:os';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { ensureChromium } from '#scripts/lib/chromium.ts';
 import { ensureWebBuild } from '#scripts/lib/web-build.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { launchChromium } from '#tests/e2e/launch-browser.ts';
 import { becomePersona, type RunningApp, startApp } from '#tests/e2e/running-app.ts';
-import { type BenchRow, type BenchVerdict, finishBench, soloRow } from './bench-report.ts';
+import { type BenchRow, finishBench, soloRow } from './bench-report.ts';
 import { heapSlope } from './heap-slope.ts';
 import { installSoakCounters, type PageHold, readHold } from './soak-page.ts';
+import { type BenchVerdict, below, exactly } from './verdict.ts';
 
 const QUICK = process.argv.includes('--quick');
 const CHANGES = QUICK ? 10 : 200;
@@ -119,19 +119,13 @@ function phaseRows(name: string, readings: readonly Reading[]): BenchRow[] {
  * cannot be read off some seconds.
  */
 function verdicts(rows: readonly BenchRow[]): BenchVerdict[] {
-  const verdict = (row: BenchRow, target: string, ok: boolean): BenchVerdict => ({
-    metric: `${row.case}: ${row.metric}`,
-    target,
-    value: row.ours,
-    ok,
-  });
   return rows.flatMap((row) => {
-    const value = row.ours ?? Number.NaN;
-    if (row.metric === 'detached nodes left') return [verdict(row, '0', value === 0)];
-    if (row.case === 'after leaving') return [verdict(row, '0', value === 0)];
+    const name = `${row.case}: ${row.metric}`;
+    if (row.metric === 'detached nodes left') return [exactly(name, row.ours, 0)];
+    if (row.case === 'after leaving') return [exactly(name, row.ours, 0)];
     if (QUICK) return [];
-    if (row.metric.startsWith('heap slope')) return [verdict(row, `< ${HEAP_TARGET}`, value < HEAP_TARGET)];
-    if (row.metric === 'dropped frames') return [verdict(row, `< ${DROPPED_TARGET}`, value < DROPPED_TARGET)];
+    if (row.metric.startsWith('heap slope')) return [below(name, row.ours, HEAP_TARGET)];
+    if (row.metric === 'dropped frames') return [below(name, row.ours, DROPPED_TARGET)];
     return [];
   });
 }
@@ -151,12 +145,7 @@ async function run(): Promise<number> {
       await stayLive(soaked),
     );
     const left = await leave(soaked);
-    const rows = [
-      ...changed,
-      ...stayed,
-      soloRow('after leaving', 'open key sessions', '', left.keySessions),
-      soloRow('machine', 'load average of the last minute', '', loadavg()[0] ?? null),
-    ];
+    const rows = [...changed, ...stayed, soloRow('after leaving', 'open key sessions', '', left.keySessions)];
     return finishBench('soak', rows, verdicts(rows));
   } finally {
     await browser.close();

@@ -10,8 +10,10 @@ import { serviceBrowser } from '#service/testing/test-browser.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR, SECOND } from '#shared/kernel/time.ts';
 import { startPostgres } from '#tests/fixtures/postgres-server.ts';
-import { type BenchRow, type BenchVerdict, finishBench, quantile, soloRow } from './bench-report.ts';
+import { type BenchRow, finishBench, soloRow } from './bench-report.ts';
 import { type StationSize, writeStation } from './station-package.ts';
+import { medianEstimate, quantile } from './statistics.ts';
+import { type BenchVerdict, below, type Judged } from './verdict.ts';
 
 const isQuick = process.argv.includes('--quick');
 const SIZE: StationSize = isQuick
@@ -176,12 +178,8 @@ async function measure(
   for (const service of services) await service.close();
   const warm = await startService(place);
   await warm.close();
-  const verdict = (metric: string, value: number, below: number): BenchVerdict => ({
-    metric: `${engine}: ${metric}`,
-    target: `< ${below}`,
-    value,
-    ok: value < below,
-  });
+  const verdict = (metric: string, judged: Judged, limit: number): BenchVerdict =>
+    below(`${engine}: ${metric}`, judged, limit);
   const slowest = Math.max(...published.times);
   return {
     rows: [
@@ -206,7 +204,7 @@ async function measure(
       verdict('warm start (ms)', warm.ms, 3000),
       verdict('memory (MB)', memory, 400),
       ...calls.map(({ name, times }) =>
-        verdict(`${name} (ms), median`, quantile(times, 0.5), name === 'guide search' ? 50 : 30),
+        verdict(`${name} (ms), median`, medianEstimate(times), name === 'guide search' ? 50 : 30),
       ),
     ],
   };

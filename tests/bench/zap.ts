@@ -1,10 +1,10 @@
-import { loadavg } from 'node:os';
 import type { Browser } from 'playwright-core';
 import { ensureChromium } from '#scripts/lib/chromium.ts';
 import { ensureWebBuild } from '#scripts/lib/web-build.ts';
+import { SECOND } from '#shared/kernel/time.ts';
 import { launchChromium } from '#tests/e2e/launch-browser.ts';
 import { type RunningApp, startApp } from '#tests/e2e/running-app.ts';
-import { finishBench, soloRow } from './bench-report.ts';
+import { finishBench } from './bench-report.ts';
 import {
   type BenchChannel,
   type Contender,
@@ -18,12 +18,13 @@ import { type ZapSamples, zapRows, zapVerdicts } from './zap-report.ts';
 import type { ZapOutcome } from './zap-watch.ts';
 
 const QUICK = process.argv.includes('--quick');
-const CHANGES = QUICK ? 8 : 24;
+const CHANGES = 40;
 const WARM_UP = QUICK ? 1 : 2;
-/**
- * A quick run has shorter pauses instead of fewer changes: below eight of each kind a median proves nothing.
- */
-const PACE: Pace = QUICK ? { dwell: 350, settle: 100 } : { dwell: 1200, settle: 500 };
+/** A quick run ends a kind of stream after this time, with at least as many changes as make an interval. */
+const QUICK_MS = 16 * SECOND;
+const FEWEST = 8;
+/** A quick run has shorter pauses as well. */
+const PACE: Pace = QUICK ? { dwell: 250, settle: 50 } : { dwell: 1200, settle: 500 };
 
 const channel = (no: number, code: string, name: string): BenchChannel => ({ no, code, name });
 const START = channel(81, 'HARB', 'Harbour One');
@@ -66,7 +67,10 @@ async function measure({ own, peers }: Contenders, kind: ZapSamples['kind']): Pr
     ['prepared', own.preparedChange, own],
     ['hls.js', peers['hls.js'].change, peers['hls.js']],
   ] as const;
-  for (let round = 0; round < WARM_UP + CHANGES; round += 1) {
+  const began = performance.now();
+  const isOver = (counted: number): boolean =>
+    QUICK && counted >= FEWEST && performance.now() - began > QUICK_MS;
+  for (let round = 0; round < WARM_UP + CHANGES && !isOver(round - WARM_UP); round += 1) {
     for (let turn = 0; turn < changes.length; turn += 1) {
       const [name, change, contender] = changes[(turn + round) % changes.length] ?? [];
       if (name === undefined) continue;
@@ -99,11 +103,7 @@ async function run(): Promise<number> {
   try {
     const contenders = await contendersOf(browser, app);
     const samples = [await measure(contenders, 'clear'), await measure(contenders, 'encrypted (cbcs)')];
-    const rows = [
-      ...samples.flatMap(zapRows),
-      soloRow('machine', 'load average of the last minute', '', loadavg()[0] ?? null),
-    ];
-    return finishBench('zap', rows, zapVerdicts(rows));
+    return finishBench('zap', samples.flatMap(zapRows), samples.flatMap(zapVerdicts));
   } finally {
     await browser.close();
     await app.stop();
