@@ -5,10 +5,10 @@ import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.ts';
 import type { lastSeenEpisode } from '#shared/contract/catalogue/episode.ts';
-import { isWithinLimit } from '#shared/domain/profiles/rating-limit.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { type EpisodeGroup, groupEpisodes } from './episode-groups.ts';
 import { describeEpisode, type EpisodeReplyNeeds, episodeDisplayNumber } from './episode-reply.ts';
+import { whyWithheld } from './programme-filters.ts';
 import type { WatchRecords } from './watch-records.ts';
 
 type EpisodeNeeds = EpisodeReplyNeeds & {
@@ -28,7 +28,9 @@ export function serveEpisodes(serve: Serve, needs: EpisodeNeeds): void {
   serve(contentEndpoints.episode, ({ viewer, query }) => {
     const episode = catalogue.episode(query.episode_id);
     const owner = episode && catalogue.programme(episode.programmeId);
-    if (!episode || !owner) return refuse('EPISODE_UNKNOWN');
+    const withheld = owner ? whyWithheld(owner.programme, viewer) : 'UNKNOWN';
+    if (withheld === 'GEO_BLOCK') return refuse('GEO_BLOCK');
+    if (!episode || !owner || withheld !== null) return refuse('EPISODE_UNKNOWN');
     const next = followingEpisode(needs, episode.programmeId, episode.episode.episodeId);
     return ok({
       currEpisode: describeEpisode(needs, viewer, owner.programme, episode.episode),
@@ -39,8 +41,9 @@ export function serveEpisodes(serve: Serve, needs: EpisodeNeeds): void {
 
   serve(contentEndpoints.episodes, async ({ viewer, query }) => {
     const owner = catalogue.programme(query.programme_id);
-    if (!owner || !isWithinLimit(owner.programme.rating, viewer.user.rating_limit))
-      return refuse('PROGRAMME_UNKNOWN');
+    const withheld = owner === null ? 'UNKNOWN' : whyWithheld(owner.programme, viewer);
+    if (withheld === 'GEO_BLOCK') return refuse('GEO_BLOCK');
+    if (owner === null || withheld !== null) return refuse('PROGRAMME_UNKNOWN');
     /* Catch-up programmes are listed newest first by default. */
     const descending = query.sort_desc ?? owner.programme.categories.includes('catchup');
     const group = query.action === 'get_group' ? (query.group_index ?? 0) : undefined;
@@ -98,7 +101,8 @@ async function lastSeen(
   const profileId = viewer.user.profile_id;
   const record = profileId ? await needs.store.history.lastOfProgramme(profileId, programmeId) : null;
   const found = record && needs.store.catalogue.episode(record.episode_id);
-  if (!record || !found) return null;
+  const owner = record && needs.store.catalogue.programme(programmeId);
+  if (!record || !found || !owner || whyWithheld(owner.programme, viewer) !== null) return null;
   const next = followingEpisode(needs, programmeId, record.episode_id);
   return {
     episode_id: record.episode_id,

@@ -17,6 +17,19 @@ export const isShownIn = (
   country: string,
 ): boolean => countries === undefined || countries.length === 0 || countries.includes(country);
 
+/**
+ * Returns why what opens by its address shows nothing of a programme: above the limit of this profile it is
+ * like one that is not there, and in a country for which the station has no rights it says so. Null if it
+ * opens.
+ */
+export function whyWithheld(
+  programme: Pick<StoredProgramme, 'countries' | 'rating'>,
+  viewer: Pick<RequestViewer, 'country' | 'user'>,
+): 'UNKNOWN' | 'GEO_BLOCK' | null {
+  if (!isWithinLimit(programme.rating, viewer.user.rating_limit)) return 'UNKNOWN';
+  return isShownIn(programme, viewer.country) ? null : 'GEO_BLOCK';
+}
+
 /** Returns whether a programme has every tag among its categories, sub-categories and genre. */
 export const hasTags = (programme: StoredProgramme, tags: readonly string[]): boolean =>
   tags.every(

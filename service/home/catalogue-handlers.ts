@@ -4,7 +4,7 @@ import { clipReply } from '#service/catalogue/clip-reply.ts';
 import { subCategoriesOf } from '#service/catalogue/content/category-content.ts';
 import { hasFreeEpisode, labelReply } from '#service/catalogue/label-reply.ts';
 import { chosenItems, chosenProgrammes, listChoiceOf } from '#service/catalogue/list-facts.ts';
-import { hasTags, isVisibleTo, similarity } from '#service/catalogue/programme-filters.ts';
+import { hasTags, isVisibleTo, similarity, whyWithheld } from '#service/catalogue/programme-filters.ts';
 import { programmeItem } from '#service/catalogue/programme-reply.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
@@ -145,7 +145,9 @@ function serveLists(serve: Serve, needs: CatalogueNeeds): void {
 
   serve(catalogueEndpoints.programmeRecommendation, ({ viewer, query }) => {
     const programme = catalogue.programme(query.programme_id)?.programme;
-    if (programme === undefined) return refuse('PROGRAMME_UNKNOWN');
+    const withheld = programme === undefined ? 'UNKNOWN' : whyWithheld(programme, viewer);
+    if (withheld === 'GEO_BLOCK') return refuse('GEO_BLOCK');
+    if (programme === undefined || withheld !== null) return refuse('PROGRAMME_UNKNOWN');
     const others = shown(viewer).filter(
       (one) => one.programmeId !== programme.programmeId && similarity(programme, one) > 0,
     );

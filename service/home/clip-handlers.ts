@@ -1,6 +1,7 @@
 import { channelMarkPath } from '#service/catalogue/art/artwork-path.ts';
 import { clipReply } from '#service/catalogue/clip-reply.ts';
 import type { ImportedVideo } from '#service/catalogue/content/imported-channel.ts';
+import { whyWithheld } from '#service/catalogue/programme-filters.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { GuideStore } from '#service/guide/store/guide.ts';
 import { type LockFilter, lockFilterFor } from '#service/household/group-locks.ts';
@@ -115,7 +116,11 @@ export function serveClips(serve: Serve, needs: ClipNeeds): void {
     if (own !== null) return ok(importedClip(own, locks));
     const found = catalogue.episodeByVideo(query.clip_id);
     const owner = found && catalogue.programme(found.programmeId);
-    return found && owner ? ok(clipReply(owner.programme, found.episode)) : refuse('CONTENT_UNKNOWN');
+    const withheld = owner ? whyWithheld(owner.programme, viewer) : 'UNKNOWN';
+    if (withheld === 'GEO_BLOCK') return refuse('GEO_BLOCK');
+    return found && owner && withheld === null
+      ? ok(clipReply(owner.programme, found.episode))
+      : refuse('CONTENT_UNKNOWN');
   });
 
   serve(clipEndpoints.playlist, async ({ viewer, query }) => {

@@ -1,4 +1,5 @@
 import { channelReply, visibleChannels } from '#service/catalogue/channel-reply.ts';
+import { whyWithheld } from '#service/catalogue/programme-filters.ts';
 import { programmeReply } from '#service/catalogue/programme-reply.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { arrangementInForce } from '#service/household/group-locks.ts';
@@ -6,7 +7,6 @@ import { catalogueFor, type SeenCatalogues } from '#service/household/household-
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.ts';
-import { isWithinLimit } from '#shared/domain/profiles/rating-limit.ts';
 import { ok } from '#shared/kernel/result.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { type HomeRowNeeds, homepageRows } from './home-rows.ts';
@@ -49,8 +49,9 @@ export function serveContent(serve: Serve, needs: ContentNeeds): void {
 
   serve(contentEndpoints.programme, ({ viewer, query }) => {
     const found = catalogue.programme(query.programme_id);
-    if (found === null || !isWithinLimit(found.programme.rating, viewer.user.rating_limit))
-      return refuse('PROGRAMME_UNKNOWN');
+    const withheld = found === null ? 'UNKNOWN' : whyWithheld(found.programme, viewer);
+    if (withheld === 'GEO_BLOCK') return refuse('GEO_BLOCK');
+    if (found === null || withheld !== null) return refuse('PROGRAMME_UNKNOWN');
     const clips = catalogue.episodes(query.programme_id).filter(({ trailer }) => trailer);
     return ok(
       programmeReply(found, clips, viewer.user, { now: needs.clock.now(), openedAt: needs.store.openedAt }),

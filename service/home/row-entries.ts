@@ -94,7 +94,7 @@ export async function historyItems(
     if (own !== null) return importedContinueItems(own, record, lock);
     const found = needs.store.catalogue.programme(record.programme_id);
     const episode = needs.store.catalogue.episode(record.episode_id)?.episode;
-    if (!found || !episode || (kids && !found.programme.kids)) return [];
+    if (!found || !episode || !isVisibleTo(found.programme, viewer, kids)) return [];
     const point = continuePoint(needs, record, episode);
     return point === null ? [] : [{ ...programmeItem(found.programme), ...point }];
   });

@@ -71,6 +71,56 @@ describe('a profile that is limited by ratings', () => {
     expect((await answers(all)).checkout).not.toBe('RATING_LIMIT');
   });
 
+  it('sees nothing above its limit in what it kept before: favourites, history, reminders, Home, single episodes', async () => {
+    const all = await testFamily();
+    const { browser } = all;
+    await all.givePin(PIN);
+    await all.choose('p-mum');
+    await browser.open();
+    await browser.read(endpoints.addFavourite, { body: { type: 'programme', ref: ABOVE } });
+    await browser.read(endpoints.addHistory, {
+      query: HK,
+      body: {
+        type: 'programme',
+        ref: ABOVE,
+        episode_id: `${ABOVE}-e1`,
+        playback_time: 61_000,
+        video_duration: 600_000,
+        ad_path: 'ad',
+      },
+    });
+    await browser.read(endpoints.addReminder, { body: { kind: 'series', programme_id: ABOVE } });
+    const kept = async () => {
+      await browser.open();
+      const favourites = await browser.read(endpoints.favouriteList, { query: { type: 'programme' } });
+      const history = await browser.read(endpoints.historyList, { query: HK });
+      const reminders = await browser.read(endpoints.reminderList, {});
+      const { rows } = await browser.read(endpoints.homepage, { query: HK });
+      const episode = await browser.call(endpoints.episode, { query: { ...HK, episode_id: `${ABOVE}-e1` } });
+      const seen = await browser.read(endpoints.episodeHistory, { query: { ...HK, programme_id: ABOVE } });
+      return {
+        favourites: favourites.items.length,
+        history: history.items.length,
+        reminders: reminders.items.length,
+        home: rows.filter(({ type }) => type === 'history').flatMap(({ items }) => items).length,
+        episode: episode.status,
+        seen: seen.last_seen_episode?.title_en ?? null,
+      };
+    };
+    const before = await kept();
+    expect(before).toMatchObject({ favourites: 1, history: 1, reminders: 1, home: 1, episode: 200 });
+    expect(before.seen).not.toBeNull();
+    await all.save('p-mum', { rating_limit: 'PG' });
+    expect(await kept()).toEqual({
+      favourites: 0,
+      history: 0,
+      reminders: 0,
+      home: 0,
+      episode: 404,
+      seen: null,
+    });
+  });
+
   it('plays a channel by the rating of what it shows', async () => {
     expect(await (await limited('G')).live('J')).toBe('RATING_LIMIT');
     expect(await (await limited('PG')).live('J')).toBeUndefined();

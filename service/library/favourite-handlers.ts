@@ -12,11 +12,12 @@ import {
   MAX_FAVOURITES,
 } from '#service/library/store/favourites.ts';
 import type { HistoryStore } from '#service/library/store/history.ts';
-import { activeProfileId, changeableProfileId } from '#service/session/request-viewer.ts';
+import { activeProfileId, changeableProfileId, type RequestViewer } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import type { FavouriteType, favouriteEntry } from '#shared/contract/library/favourite.ts';
 import { favouriteEndpoints } from '#shared/contract/library/favourite-endpoints.ts';
 import { favouriteOrderEndpoints } from '#shared/contract/library/favourite-order-endpoints.ts';
+import { isWithinLimit } from '#shared/domain/profiles/rating-limit.ts';
 import { ok } from '#shared/kernel/result.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 
@@ -80,7 +81,7 @@ export function serveFavourites(serve: Serve, needs: FavouriteNeeds): void {
         ).map(async (one) =>
           query.type === 'live'
             ? favouriteChannel(catalogueFor(needs.store, viewer), one, kids)
-            : await favouriteProgramme(needs, profileId, one, kids),
+            : await favouriteProgramme(needs, viewer, one, kids),
         ),
       )
     ).flat();
@@ -99,18 +100,19 @@ type Entry = z.input<typeof favouriteEntry>;
 
 /**
  * Returns a favourite programme with the profile's position; its name alone if it has left the station, and
- * empty if it is not for this kids profile.
+ * empty if it is not for this kids profile or above the limit of this one.
  */
 export async function favouriteProgramme(
   { store }: FavouriteNeeds,
-  profileId: string,
+  { user }: Pick<RequestViewer, 'user'>,
   { ref, added_at }: FavouriteRecord,
   kids: boolean,
 ): Promise<Entry[]> {
   const found = store.catalogue.programme(ref);
   if (!found) return kids ? [] : departedEntry(store.catalogue, 'programme', { ref, added_at });
   if (kids && !found.programme.kids) return [];
-  const seen = await store.history.lastOfProgramme(profileId, ref);
+  if (!isWithinLimit(found.programme.rating, user.rating_limit)) return [];
+  const seen = await store.history.lastOfProgramme(user.profile_id ?? '', ref);
   const episode = seen && store.catalogue.episode(seen.episode_id);
   const { name_tc, name_en, image, labelling_group, path } = programmeItem(found.programme);
   return [

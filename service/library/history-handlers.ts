@@ -135,6 +135,7 @@ function entries(
     if (!found || !episode)
       return kids || tags.length > 0 ? [] : departedEntries(catalogue, record, found?.programme.name ?? null);
     if (kids && !found.programme.kids) return [];
+    if (!lock.isRatingOpen(found.programme.rating)) return [];
     const { programme } = found;
     if (
       tags.length > 0 &&

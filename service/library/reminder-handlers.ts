@@ -43,7 +43,7 @@ export function serveReminders(serve: Serve, needs: ReminderNeeds): void {
     if (profileId === null) return refuse('PROFILE_REQUIRED');
     const now = needs.clock.now();
     const kids = query.profile_class === 'kids' || viewer.user.profile_class === 'kids';
-    const { isCodeOpen } = await lockFilterFor(needs, viewer);
+    const { isCodeOpen, isRatingOpen } = await lockFilterFor(needs, viewer);
     const records = await reminders.list(profileId);
     const series = records.filter(({ programme_id }) => programme_id !== null).length;
     const facts: ReplyFacts = {
@@ -52,6 +52,7 @@ export function serveReminders(serve: Serve, needs: ReminderNeeds): void {
       channels: kids ? kidsChannels(catalogue) : null,
       count: seriesShare(series),
       isCodeOpen,
+      isRatingOpen,
       sees: catalogueFor(needs.store, viewer),
     };
     const items = records.flatMap((record) => {
@@ -101,7 +102,7 @@ const keyOf = (request: ReminderRequest): ReminderKey =>
 
 /** The viewer who asks for reminders, and the number of broadcasts of a series. */
 type ReplyFacts = SeriesQuery &
-  Pick<LockFilter, 'isCodeOpen'> & {
+  Pick<LockFilter, 'isCodeOpen' | 'isRatingOpen'> & {
     readonly kids: boolean;
     readonly sees: Pick<SlotCatalogue, 'channelByCode'>;
   };
@@ -118,7 +119,7 @@ type Reminder = Omit<ReminderEntry, 'slots'> & { readonly slots: z.input<typeof 
  */
 function reminderReply({ store }: ReminderNeeds, record: ReminderRecord, facts: ReplyFacts): Reminder | null {
   const { catalogue } = store;
-  const { kids, isCodeOpen, sees } = facts;
+  const { kids, isCodeOpen, isRatingOpen, sees } = facts;
   const slots = upcomingSlots(store, record, facts).flatMap((slot) => {
     const channel = sees.channelByCode(slot.network_code);
     if (channel === null || (kids && !channel.kids)) return [];
@@ -140,7 +141,7 @@ function reminderReply({ store }: ReminderNeeds, record: ReminderRecord, facts: 
   const found = catalogue.programme(record.programme_id);
   if (found === null)
     return kids ? null : departedReminder(catalogue, record.reminder_id, record.programme_id);
-  if (kids && !found.programme.kids) return null;
+  if ((kids && !found.programme.kids) || !isRatingOpen(found.programme.rating)) return null;
   const { tc, en } = found.programme.name;
   return {
     ...shared,

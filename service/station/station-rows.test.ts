@@ -4,6 +4,7 @@ import { checkoutLive, checkoutVideo } from '#service/playback/test-checkout.ts'
 import { testBrowser, testService } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
 import { checkedBy, folderOf, inShort, type TestFiles } from '#service/testing/test-package.ts';
+import { errorReply } from '#shared/contract/common-errors.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 
@@ -210,6 +211,30 @@ describe('countries of channels and programmes', () => {
     const there = ['TOWN', 'ISLE', 'PAST', 'BACK'];
     const [channels, now, listed, found] = await seen(abroad);
     expect([channels, now, listed, found]).toEqual([there, there, ['a', 'b', 'c', 'd'], ['c']]);
+  });
+
+  it('are said by what opens by its address: the programme, its episodes, its clip and what is alike', async () => {
+    const asked = async (options: { readonly demoCountry?: string }) => {
+      const { browser } = await viewer('free', options);
+      const country_code = options.demoCountry ?? 'HK';
+      const of = { query: { country_code, programme_id: 'c' } };
+      const replies = [
+        await browser.call(endpoints.programme, of),
+        await browser.call(endpoints.episodes, of),
+        await browser.call(endpoints.programmeRecommendation, of),
+        await browser.call(endpoints.episode, { query: { country_code, episode_id: 'c-1' } }),
+        await browser.call(endpoints.clipInfo, { query: { country_code, clip_id: 'c-2' } }),
+      ];
+      return await Promise.all(
+        replies.map(async (reply) => {
+          const text = await reply.text();
+          return reply.ok ? 'open' : [reply.status, errorReply.parse(JSON.parse(text)).errors.code];
+        }),
+      );
+    };
+    const refused = [451, 'GEO_BLOCK'];
+    expect(await asked({})).toEqual([refused, refused, refused, refused, refused]);
+    expect(await asked(abroad)).toEqual(['open', 'open', 'open', 'open', 'open']);
   });
 
   it('are held for each viewer of one service', async () => {

@@ -106,5 +106,34 @@ describe('the episode list', () => {
   });
 });
 
+describe('a programme that the station may not show where the viewer is', () => {
+  const abroad = async (language: 'tc' | 'en', path: string) => {
+    const screen = await openScreen('free', {
+      answer: ({ url }) =>
+        /\/content\/(?:programme|episodes?)\/$/.test(new URL(url).pathname)
+          ? Response.json({ errors: { code: 'GEO_BLOCK' } }, { status: 451 })
+          : null,
+    });
+    screen.to(`/${language}/${path}/`);
+    await says('GEO_BLOCK');
+    return await findBy('h1');
+  };
+
+  it.each([
+    ['its page', 'tc', `programme/${SERIES}/x`, '你身處的地區未能收看'],
+    ['its page', 'en', `programme/${SERIES}/x`, 'Not available where you are'],
+    ['a link to an episode of it', 'en', 'redirect/episode/101001001', 'Not available where you are'],
+  ] as const)(
+    'is said so by %s in %s, with a way home and none to try again',
+    async (_, language, path, title) => {
+      expect((await abroad(language, path)).textContent).toBe(title);
+      expect(await axeFindings()).toEqual([]);
+      const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+      expect(links).toContain(`/${language}/home/`);
+      expect([...document.querySelectorAll('main button')]).toEqual([]);
+    },
+  );
+});
+
 const optionAt = (list: HTMLElement, index: number): string =>
   list instanceof HTMLSelectElement ? (list.options[index]?.value ?? '') : '';

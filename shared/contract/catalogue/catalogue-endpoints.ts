@@ -104,7 +104,7 @@ export const catalogueEndpoints = {
     path: `${base}recommendation/`,
     query: z.object({ ...country, programme_id: id, ...page }),
     reply: itemListReply,
-    errors: ['PROGRAMME_UNKNOWN'],
+    errors: ['PROGRAMME_UNKNOWN', 'GEO_BLOCK'],
     summary: 'Similar programmes.',
   }),
   programmeLabelling: endpoint({

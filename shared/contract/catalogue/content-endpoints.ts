@@ -107,7 +107,7 @@ export const contentEndpoints = {
     query: z.object({ ...country, programme_id: id }),
     body: nothing,
     reply: programme,
-    errors: ['PROGRAMME_UNKNOWN'],
+    errors: ['PROGRAMME_UNKNOWN', 'GEO_BLOCK'],
     summary: 'Details of one programme.',
   }),
   episode: endpoint({
@@ -118,7 +118,7 @@ export const contentEndpoints = {
     query: z.object({ ...country, episode_id: id }),
     body: nothing,
     reply: episodeReply,
-    errors: ['EPISODE_UNKNOWN'],
+    errors: ['EPISODE_UNKNOWN', 'GEO_BLOCK'],
     summary: 'One episode, the one after it, and the programme they belong to.',
   }),
   episodes: endpoint({
@@ -138,7 +138,7 @@ export const contentEndpoints = {
     }),
     body: nothing,
     reply: episodesReply,
-    errors: ['PROGRAMME_UNKNOWN'],
+    errors: ['PROGRAMME_UNKNOWN', 'GEO_BLOCK'],
     summary:
       'A range of episodes; end_episode_no defaults to start plus 16. Groups outside the range have no list.',
   }),

@@ -16,7 +16,7 @@ export const clipEndpoints = {
     query: z.object({ country_code: countryCode, clip_id: id }),
     body: nothing,
     reply: clip,
-    errors: ['CONTENT_UNKNOWN'],
+    errors: ['CONTENT_UNKNOWN', 'GEO_BLOCK'],
     summary: 'One clip by its reference.',
   }),
   playlist: endpoint({

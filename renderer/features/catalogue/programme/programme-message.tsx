@@ -13,6 +13,21 @@ import css from './programme-screen.module.css';
 const UNKNOWN = ['PROGRAMME_UNKNOWN', 'EPISODE_UNKNOWN'];
 const isGone = (error: CallError): boolean =>
   UNKNOWN.includes(error.serviceCode ?? '') || error.status === 404;
+/** The station has no rights for it where the viewer is, so trying again cannot help either. */
+const isNotHere = (error: CallError): boolean => error.serviceCode === 'GEO_BLOCK';
+
+/** Returns which texts say what became of it. */
+function textsOf(kind: ProgrammeMessageProps['kind'], error: CallError) {
+  if (isNotHere(error)) return 'notHere';
+  if (isGone(error)) return kind === 'episode' ? 'episodeGone' : 'gone';
+  return kind === 'episodes' ? 'episodesError' : 'error';
+}
+
+/** Returns the picture of the message. */
+function iconOf(error: CallError) {
+  if (isNotHere(error)) return 'globe';
+  return isGone(error) ? 'search' : 'clock';
+}
 
 type ProgrammeMessageProps = {
   readonly kind: 'programme' | 'episodes' | 'episode';
@@ -23,20 +38,18 @@ type ProgrammeMessageProps = {
   readonly link?: ReactNode;
 };
 
-/** Replaces a programme, its episodes or one episode that is gone or failed to load. */
+/** Replaces a programme, its episodes or one episode that is gone, not for here, or failed to load. */
 export function ProgrammeMessage({ kind, error, busy, onRetry, link }: ProgrammeMessageProps) {
   const t = useTexts();
   const language = useLanguage();
-  const gone = isGone(error);
-  const goneText = kind === 'episode' ? 'episodeGone' : 'gone';
-  const errorText = kind === 'episodes' ? 'episodesError' : 'error';
-  const texts = gone ? goneText : errorText;
+  const gone = isGone(error) || isNotHere(error);
+  const texts = textsOf(kind, error);
   useScreenTitle(kind === 'episodes' ? undefined : t(`programme:${texts}.title`));
   return (
     <div className={kind === 'episodes' ? undefined : css.message}>
       <Message
         level={kind === 'episodes' ? 2 : 1}
-        icon={gone ? 'search' : 'clock'}
+        icon={iconOf(error)}
         tone={gone ? 'plain' : 'warn'}
         title={t(`programme:${texts}.title`)}
         text={t(`programme:${texts}.text`)}
