@@ -19,6 +19,7 @@ import { cutFrom } from '#shared/domain/imported/recording/recording-cut.ts';
 import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { SECOND } from '#shared/kernel/time.ts';
+import { rowsFor } from './home-rows.ts';
 import { type RowEntryNeeds, rowEntries } from './row-entries.ts';
 
 type ClipNeeds = RowEntryNeeds & {
@@ -124,11 +125,12 @@ export function serveClips(serve: Serve, needs: ClipNeeds): void {
   });
 
   serve(clipEndpoints.playlist, async ({ viewer, query }) => {
-    const row = catalogue
-      .rows()
-      .find(({ rowId, type }) => rowId === query.playlist_id && type === 'editorial_pick');
-    if (row === undefined || row.programmeIds.length === 0) return refuse('CONTENT_UNKNOWN');
     const kids = viewer.user.profile_class === 'kids';
+    const named = catalogue
+      .rows()
+      .filter(({ rowId, type }) => rowId === query.playlist_id && type === 'editorial_pick');
+    const [row] = await rowsFor(needs, viewer, named, kids);
+    if (row === undefined || row.programmeIds.length === 0) return refuse('CONTENT_UNKNOWN');
     const items = (await rowEntries(needs, viewer, { ...row, form: 'videos' }, kids)).flatMap((entry) =>
       'flips' in entry ? [] : [entry],
     );

@@ -25,6 +25,9 @@ export type HomeRowNeeds = LiveItemNeeds &
     };
   };
 
+/** What says whom a row is for. */
+type RowAudienceNeeds = { readonly store: Pick<RowEntryNeeds['store'], 'history'> };
+
 type Item = z.input<typeof contentItem>;
 /** A row of a reply. */
 export type RowReply = Omit<z.input<typeof row>, 'items'> & { readonly items: RowEntry[] };
@@ -65,6 +68,23 @@ export const pageRows = (
     kids,
   );
 
+/** Returns those of the rows that are for this viewer. */
+export async function rowsFor(
+  needs: RowAudienceNeeds,
+  viewer: RequestViewer,
+  given: readonly StoredRow[],
+  kids: boolean,
+): Promise<readonly StoredRow[]> {
+  const { user_level: userLevel, profile_id } = viewer.user;
+  const profileChosen = Boolean(profile_id);
+  const audience = await audienceFacts(needs, viewer, given, kids);
+  return given.filter(
+    (row) =>
+      isRowVisible(row.type, { viewer: viewer.kind, userLevel, kidsProfile: kids, profileChosen }) &&
+      isForAudience(row, audience),
+  );
+}
+
 /** Returns the rows that this viewer sees, with what is in them. */
 async function filledRows(
   needs: HomeRowNeeds,
@@ -72,14 +92,7 @@ async function filledRows(
   given: readonly StoredRow[],
   kids: boolean,
 ): Promise<RowReply[]> {
-  const { user_level: userLevel, profile_id } = viewer.user;
-  const profileChosen = Boolean(profile_id);
-  const audience = await audienceFacts(needs, viewer, given, kids);
-  const rows = given.filter(
-    (row) =>
-      isRowVisible(row.type, { viewer: viewer.kind, userLevel, kidsProfile: kids, profileChosen }) &&
-      isForAudience(row, audience),
-  );
+  const rows = await rowsFor(needs, viewer, given, kids);
   const filled = await Promise.all(
     rows.map(async (row) => ({ one: row, items: await entriesOf(needs, viewer, row, kids) })),
   );
@@ -101,7 +114,7 @@ async function filledRows(
 
 /** Facts by which rows are for a viewer. The history is read only where a row asks for it. */
 async function audienceFacts(
-  { store }: HomeRowNeeds,
+  { store }: RowAudienceNeeds,
   { kind, user }: RequestViewer,
   rows: readonly StoredRow[],
   kids: boolean,

@@ -41,6 +41,7 @@ export async function licenceFrom(
   const fetched = await fetchAddress(address, {
     home: new URL(address).origin,
     headers: { 'content-type': type, ...headers },
+    areHeadersSecret: true,
     headersWithin: WITHIN,
     body,
   });

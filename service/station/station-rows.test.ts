@@ -115,6 +115,22 @@ describe('rows of a station', () => {
     expect(await home()).toEqual([...expected, ...COMMON]);
   });
 
+  it.each([
+    ['a guest', null, []],
+    ['a free member', 'free', ['everyone', 'for-members', 'for-the-free', 'for-the-new']],
+    ['a member who pays', 'paying', ['everyone', 'for-members', 'for-who-pays', 'for-the-new', 'for-sport']],
+  ])('are no playlists of others either, whose names anybody may guess: %s', async (_, key, expected) => {
+    const { browser } = await viewer(key);
+    const ids = ['everyone', 'for-guests', 'for-members', 'for-the-free', 'for-who-pays', 'for-the-new'];
+    const open: string[] = [];
+    for (const playlist_id of [...ids, 'for-sport', 'for-gold']) {
+      const reply = await browser.call(endpoints.playlist, { query: { ...HK, playlist_id } });
+      if (reply.ok) open.push(playlist_id);
+      else expect(reply.status).toBe(404);
+    }
+    expect(open).toEqual(key === null ? ['everyone', 'for-guests'] : expected);
+  });
+
   it('for children are those of their own page', async () => {
     const { home } = await viewer('kids');
     expect(await home({ profile_class: 'kids' })).toEqual(['for-children']);

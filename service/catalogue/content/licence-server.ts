@@ -1,9 +1,15 @@
 import { z } from 'zod';
 
+/**
+ * Settings that a package may name for its streams begin so: what else the machine keeps secret goes to no
+ * server that a package names, and into no token that everybody sees.
+ */
+export const STREAM_SECRET = /^(?:CDN|DRM)_[A-Z0-9_]{1,60}$/;
+
 /** Name of a setting that holds a secret. The secret itself is in no package and no database. */
 export const secretName = z
   .string()
-  .regex(/^[A-Z][A-Z0-9_]{0,60}$/, 'has to name a setting, such as CDN_SECRET');
+  .regex(STREAM_SECRET, 'has to name a setting that begins with CDN_ or DRM_, such as CDN_SECRET');
 
 /**
  * A JSON web token that a licence server asks for. Texts in `claims` may hold `{content}`, `{viewer}`,

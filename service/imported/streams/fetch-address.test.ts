@@ -39,6 +39,28 @@ const HEADERS = {
 };
 
 describe('a redirect', () => {
+  it('takes no header but that of the body there for whom all of them are secret, whatever their names', async () => {
+    const vendor = await server();
+    const away = await server();
+    const headers = { 'content-type': 'text/plain', 'x-axdrm-message': 'jwt', 'x-customer': 'secret' };
+    const to = encodeURIComponent(`http://cdn.example:${away.port}/away`);
+    const fetched = await createFetchAddress(network)(`http://drm.example:${vendor.port}/first?to=${to}`, {
+      home: null,
+      headers,
+      areHeadersSecret: true,
+      body: 'challenge',
+    });
+    expect(fetched.ok).toBe(true);
+    if (fetched.ok) fetched.value.body.destroy();
+    expect(vendor.asked.get('/first')).toMatchObject(headers);
+    const there = away.asked.get('/away') ?? {};
+    expect([there['content-type'], there['x-axdrm-message'], there['x-customer']]).toEqual([
+      'text/plain',
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('takes cookies and tokens to no other origin, and brings them where it returns', async () => {
     const portal = await server();
     const cdn = await server();

@@ -40,6 +40,8 @@ type FetchOptions = {
   readonly home: string | null;
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
+  /** All headers but that of the body's kind identify the caller, whatever they are called. */
+  readonly areHeadersSecret?: boolean;
   /** Milliseconds from the start of a hop to its response headers; 15 s by default. */
   readonly headersWithin?: number;
   /** Posted as it is; without it the request is a GET. */
@@ -113,7 +115,11 @@ export function createFetchAddress(network: Network = machineNetwork): FetchAddr
         agents,
         options: {
           ...options,
-          headers: withCookies(headersFor(url, first, options.headers ?? {}), options.source, url),
+          headers: withCookies(
+            headersFor(url, first, options.headers ?? {}, options.areHeadersSecret),
+            options.source,
+            url,
+          ),
         },
       });
       if (!answer.ok) return answer;
@@ -259,7 +265,12 @@ const isTrusted = (to: URL, first: URL): boolean =>
  * Returns the headers of a request that has come to an address by redirects from the first one: secrets go to
  * no other origin.
  */
-export const headersFor = (to: URL, first: URL, headers: Headers): Headers =>
+export const headersFor = (to: URL, first: URL, headers: Headers, areAllSecret = false): Headers =>
   isTrusted(to, first)
     ? headers
-    : Object.fromEntries(Object.entries(headers).filter(([name]) => !SECRET.test(name)));
+    : Object.fromEntries(
+        Object.entries(headers).filter(([name]) => !(areAllSecret ? name !== BODY_KIND : SECRET.test(name))),
+      );
+
+/** The one header that says nothing of the caller. */
+const BODY_KIND = 'content-type';
