@@ -35,6 +35,7 @@ describe('a backup', () => {
       await (await testService({ dataDir: data, inMemory: false })).close();
       mkdirSync(path.join(data, 'sources', 'own'), { recursive: true });
       writeFileSync(path.join(data, 'sources', 'own', 'list.m3u'), '#EXTM3U', { mode: 0o644 });
+      mkdirSync(path.join(data, '.npm', '_cacache'), { recursive: true });
       const copy = path.join(parent, 'copy');
       expect(await backUp(data, copy)).toEqual(['harbour.sqlite', 'sources']);
       expect(new Set(modesIn(copy))).toEqual(new Set(['folder 700', 'file 600']));

@@ -171,6 +171,28 @@ describe('a free member who texts strangers', () => {
     },
   );
 
+  it('has a share of the address that guests do not lose, with four accounts as well', async () => {
+    const { url } = await testAccountsService();
+    const keys = ['first', 'family', 'terms', 'mo'];
+    let sent = 0;
+    for (const [at, key] of keys.entries()) {
+      const one = testBrowser(url);
+      await one.read(endpoints.login, {
+        body: { id: `${key}@example.com`, password: `Pass-${key}-1`, accept_terms: true },
+      });
+      await one.open();
+      for (let n = 0; n < SMS_LIMITS.anHour; n += 1) {
+        const { endpoint, body } = CALLS.requestSms(10 * at + n);
+        if (codeOf.parse(await (await one.call(endpoint, { body })).json()).success) sent += 1;
+      }
+    }
+    expect(sent).toBe(keys.length * SMS_LIMITS.anHour);
+    const guest = testBrowser(url);
+    const captchaCode = await solveCaptcha(guest, 'registration');
+    const body = { lang: 'en', ...stranger(90), captchaCode } as const;
+    expect(await guest.read(endpoints.requestSms, { body })).toMatchObject({ success: true });
+  });
+
   it('has one budget for all of these calls', async () => {
     const { browser } = await member('first');
     await browser.open();

@@ -100,6 +100,25 @@ describe('playing pages of several processes', () => {
     expect(started.held()).toBe(1);
   });
 
+  it('are sent to a process that joins by the one that wrote them, and by no other that knows them', async () => {
+    const { three, start, received, settled } = fleet();
+    const [one, two, three_] = three();
+    const first = await one.places(1, 'a');
+    await two.places(1, 'b');
+    await three_.places(1, 'c');
+    const PAGES = 20;
+    for (let page = 0; page < PAGES; page += 1) first.add(`page-${page}`, PENDING, DEVICE);
+    await settled();
+    expect([two.held(), three_.held()]).toEqual([PAGES, PAGES]);
+    received();
+    const joined = start();
+    await joined.places(1, 'd');
+    await settled();
+    expect(joined.held()).toBe(PAGES);
+    /* Each page once, and of each other process that it is there and that this is all. */
+    expect(received()[3]).toBe(PAGES + 3 * 2);
+  });
+
   it('refuse who has no place at the first question, admit once it is free, and are stopped from anywhere', async () => {
     const { three, settled } = fleet();
     const [one, two, three_] = three();

@@ -12,7 +12,8 @@ export const id = z
 /** Control characters, and marks that make a text read in another direction than it is written. */
 const UNSEEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const oneLine = (text: string): string => toUSVString(text).replace(/\s+/gu, ' ').replace(UNSEEN, '').trim();
-const severalLines = (text: string): string =>
+/** Returns a text of several lines without what nobody sees. */
+export const severalLines = (text: string): string =>
   toUSVString(text)
     .replace(/\r\n?/g, '\n')
     .replace(UNSEEN, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))

@@ -12,7 +12,8 @@ const WEBP = 'image/webp';
 
 /**
  * Serves the pictures of a package in sizes that are made once, when they are first asked for: a size is kept
- * in `folder`, or in memory where there is none. One is made at a time, however many ask.
+ * in `folder`, or in memory where there is none. One is made at a time, however many ask, and one that cannot
+ * be drawn is tried once: a drawing may be made to take half a minute before it fails.
  */
 export function createPictureStore(
   files: Pick<PackageFiles, 'read'>,
@@ -21,6 +22,7 @@ export function createPictureStore(
   folder: string | null,
 ): PictureSource {
   const kept = byteCache<SizedPicture>(CACHE_BYTES, ({ bytes }) => bytes.length);
+  const undrawable = new Set<string>();
   const pending = new Map<string, Promise<SizedPicture | null>>();
   let last: Promise<unknown> = Promise.resolve();
   const make = async (digest: string, size: PictureSize): Promise<SizedPicture | null> => {
@@ -29,7 +31,11 @@ export function createPictureStore(
     if (stored !== null) return { bytes: stored, type: WEBP };
     const bytes = await files.read(pictures.files.get(digest) ?? '', MOST_PICTURE_BYTES);
     if (typeof bytes === 'string') return null;
-    const made = await library.sized(bytes, size);
+    const made = await library.sized(bytes, size).catch(() => null);
+    if (made === null) {
+      undrawable.add(`${digest}-${size}`);
+      return null;
+    }
     if (folder !== null && made.type === WEBP) await keep(folder, name, made.bytes);
     return made;
   };
@@ -39,6 +45,7 @@ export function createPictureStore(
       const key = `${digest}-${size}`;
       const cached = kept.get(key);
       if (cached !== undefined) return cached;
+      if (undrawable.has(key)) return null;
       const running = pending.get(key) ?? last.then(() => make(digest, size)).catch(() => null);
       pending.set(key, running);
       last = running;

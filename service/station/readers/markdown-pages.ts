@@ -1,6 +1,7 @@
 import { TextDecoder } from 'node:util';
 import type { HelpTexts } from '#service/pages/help-content.ts';
 import { NO_TERMS, type Terms } from '#service/pages/terms-content.ts';
+import { severalLines } from '#service/station/package/field.ts';
 import type { PackageFiles } from '#service/station/package/package-files.ts';
 
 /** Pages that a package has in Markdown. */
@@ -49,7 +50,9 @@ const furtherPath = ({ paths }: PackageFiles, beginning: string): string | undef
 
 async function textAt(files: PackageFiles, path: string): Promise<Text | null> {
   const bytes = await files.read(path, MOST_BYTES);
-  return typeof bytes === 'string' ? null : markdownText(new TextDecoder('utf-8').decode(bytes));
+  return typeof bytes === 'string'
+    ? null
+    : markdownText(severalLines(new TextDecoder('utf-8').decode(bytes)));
 }
 
 /** Reads a title, what stands under it, and its parts. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ReadingTooLarge } from '#service/imported/streams/reading/reading-budget.ts';
+import { manyTracks } from '#service/testing/test-hostile-playlist.ts';
 import { dashMedia } from './dash-playlists.ts';
 import { readMpd } from './mpd-to-hls.ts';
 
@@ -17,6 +19,15 @@ function media(text: string, now = START + 60_000): readonly string[] {
   if (typeof read === 'string' || track === undefined) throw new Error(String(read));
   return dashMedia(read, track, (address) => address).split('\n');
 }
+
+it('a manifest of more tracks than any film has is refused, however few segments each has', () => {
+  const tracksOf = (count: number) => {
+    const read = readMpd(manyTracks(count).replace('PT20S', 'PT0.001S'), URL_OF_MPD, START);
+    return typeof read === 'string' ? read : read.tracks.length;
+  };
+  expect(tracksOf(250)).toBe(250);
+  expect(() => tracksOf(251)).toThrow(ReadingTooLarge);
+});
 
 describe('a manifest becomes a media playlist', () => {
   it('live, by numbers: only what exists, dated by the start of availability', () => {

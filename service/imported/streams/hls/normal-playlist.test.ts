@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ReadingTooLarge } from '#service/imported/streams/reading/reading-budget.ts';
 import { isHlsPlaylist, normalPlaylist } from './normal-playlist.ts';
 
 const URL_OF_LIST = 'http://cdn.example/a/b.m3u8?token=t1';
@@ -30,6 +31,20 @@ describe('a playlist is normalised to the form that players read', () => {
     expect(normalPlaylist('#EXTM3U\n#EXT-X-DEFINE:IMPORT="a"\n{$a}.ts', URL_OF_LIST, variables).text).toBe(
       '#EXTM3U\n1.ts',
     );
+  });
+
+  it.each([
+    ['five hundred variables', 500, 'v', true],
+    ['more', 501, 'v', false],
+    ['a variable as long as an address', 1, 'v'.repeat(4096), true],
+    ['a longer one', 1, 'v'.repeat(4097), false],
+  ])('takes %s or refuses it', (_, count, value, isTaken) => {
+    const defined = Array.from({ length: count }, (_, no) => `#EXT-X-DEFINE:QUERYPARAM="v${no}"`);
+    const query = Array.from({ length: count }, (_, no) => `v${no}=${value}`).join('&');
+    const read = () =>
+      normalPlaylist(['#EXTM3U', ...defined].join('\n'), `http://cdn.example/a.m3u8?${query}`);
+    if (isTaken) expect(read().variables.size).toBe(count);
+    else expect(read).toThrow(ReadingTooLarge);
   });
 
   it('a list of channels is not one', () => {
