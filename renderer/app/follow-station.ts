@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import type { RemoteConfigState, RemoteConfigStore } from '#renderer/data/operations/remote-config-store.ts';
 import { renewTexts } from '#renderer/i18n/add-texts.ts';
 import { STATION_META } from '#shared/contract/operations/client-meta.ts';
+import { HONG_KONG_MARKET, usualMarket } from '#shared/kernel/market.ts';
 
 type Station = RemoteConfigState['config']['station'];
 
@@ -10,7 +11,7 @@ let shown = 'null';
 
 /**
  * Shows the station that the page or the stored remote config names, and then starts the app; at once if there is
- * none. What shows a station is loaded only then.
+ * none and the market has the usual clocks. What shows a station is loaded only then.
  */
 export function startWithStation(
   { store }: Pick<RemoteConfigStore, 'store'>,
@@ -19,7 +20,8 @@ export function startWithStation(
 ): void {
   const written = page.querySelector(`meta[name="${STATION_META}"]`)?.getAttribute('content') ?? null;
   const kept = store.getState().config.station;
-  if (written === null && kept === null) return start();
+  const isUsualZone = usualMarket().timeZone === HONG_KONG_MARKET.timeZone;
+  if (written === null && kept === null && isUsualZone) return start();
   void import('./station.ts').then(({ showStation, writtenStation }) => {
     const station = writtenStation(written) ?? kept;
     shown = JSON.stringify(station);

@@ -8,7 +8,7 @@ import {
   type StationIdentity,
   stationIdentity,
 } from '#shared/contract/operations/station-identity.ts';
-import { HONG_KONG_MARKET } from '#shared/kernel/market.ts';
+import { usualMarket } from '#shared/kernel/market.ts';
 import { setMarket } from '#shared/kernel/set-market.ts';
 import { setStationName } from '#shared/kernel/station-name.ts';
 
@@ -18,7 +18,7 @@ export const writtenStation = (text: string | null): StationIdentity | null =>
 
 /** Shows a station: its name, market, texts and look; null shows the product. */
 export function showStation(station: StationIdentity | null, page: Document): void {
-  setMarket(station === null ? HONG_KONG_MARKET : marketOf(station));
+  setMarket(station === null ? usualMarket() : marketOf(station));
   setStationName(station?.name ?? null);
   changeTexts(station === null ? (_language, _namespace, bundle) => bundle : stationTexts(station));
   setStationLook(station);

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '#shared/kernel/language.ts';
+import { market } from '#shared/kernel/market.ts';
 
 const KEY = 'harbour.language';
 
@@ -9,17 +10,19 @@ type LanguageStorage = {
 
 /**
  * Returns the language for a URL without one: the last one used, otherwise the browser's first supported one,
- * otherwise Traditional Chinese.
+ * otherwise the market's first, which is Traditional Chinese.
  */
 export function preferredLanguage(storage: LanguageStorage, browser: readonly string[]): Language {
   const stored = storage.read(KEY);
-  if (stored !== null && isLanguage(stored)) return stored;
+  const { languages } = market();
+  const isSpoken = (one: Language): boolean => languages.includes(one);
+  if (stored !== null && isLanguage(stored) && isSpoken(stored)) return stored;
   for (const tag of browser) {
     const primary = tag.toLowerCase().split('-')[0];
-    if (primary === 'zh' || primary === 'yue') return 'tc';
-    if (primary === 'en') return 'en';
+    if ((primary === 'zh' || primary === 'yue') && isSpoken('tc')) return 'tc';
+    if (primary === 'en' && isSpoken('en')) return 'en';
   }
-  return 'tc';
+  return languages[0];
 }
 
 /** Stores the language for the next visit. */

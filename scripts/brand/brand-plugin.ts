@@ -61,9 +61,9 @@ export function brandPlugin(brand: Brand): Plugin {
 }
 
 const productModule = (brand: Brand): string => {
-  const { name, company, slug, scheme, colours, streams } = brand;
+  const { name, company, slug, scheme, colours, streams, market } = brand;
   const { accent = OURS.accent, 'text-on-accent': onAccent = OURS.onAccent } = colours;
-  return `export const PRODUCT = ${JSON.stringify({ name, company, slug, scheme, accent, onAccent, station: stationOf(brand), streams })};`;
+  return `export const PRODUCT = ${JSON.stringify({ name, company, slug, scheme, accent, onAccent, station: stationOf(brand), streams, market })};`;
 };
 
 /** The station as the packed program finds it. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { inRoot } from '#scripts/root.ts';
+import { marketPart } from '#shared/contract/operations/market-part.ts';
 import { LANGUAGES, type Language } from '#shared/kernel/language.ts';
 import { colourProblems, tokenColours } from './brand-colours.ts';
 
@@ -35,6 +36,8 @@ const file = z.strictObject({
     .string()
     .regex(/^(?:https:\/\/\S+|[\w-][\w./-]*)$/, 'a path in the folder, or an https address')
     .optional(),
+  /** What is otherwise in its market than in the specification's. */
+  market: marketPart.default({}),
   /** Origins of its streams. */
   streams: z
     .array(z.string().regex(/^https:\/\/[^/\s]+$/, 'an https origin, such as https://cdn.example'))

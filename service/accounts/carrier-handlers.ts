@@ -13,6 +13,7 @@ import { type AttemptNeeds, createAttemptGuard } from '#service/session/attempt-
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import type { carrierLoginReply } from '#shared/contract/accounts/login.ts';
 import { loginEndpoints } from '#shared/contract/accounts/login-endpoints.ts';
+import { market } from '#shared/kernel/market.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { type Clock, HOUR, SECOND } from '#shared/kernel/time.ts';
 import type { DeviceCookies } from './device-cookies.ts';
@@ -101,7 +102,10 @@ export function serveCarrier(
     const wait = await guard.take(subject, context);
     if (wait > 0) return refuseTooMany(wait);
     const owner = number === null ? null : { number, device: needs.deviceCookies.id(context) ?? 'none' };
-    const byLink = 'ctmtoken' in body ? await links.accountOf(body.ctmtoken, body.deviceid) : null;
+    const byLink =
+      'ctmtoken' in body && market().carrierLogin
+        ? await links.accountOf(body.ctmtoken, body.deviceid)
+        : null;
     const byCode = 'otp' in body && owner !== null && (await codes.check(owner, body.otp)) ? holder : null;
     const account = byLink === null ? byCode : await byId(byLink);
     if (account === null) return ok(failed(WRONG_CODE));
@@ -144,9 +148,10 @@ async function logInByCarrier(
 
 /**
  * Returns the eight digits of a Macau mobile number, with or without area code, or null for anything else
- * (R-29).
+ * (R-29), and in a market without the carrier's login.
  */
 export function parseCarrierNumber(text: string): string | null {
+  if (!market().carrierLogin) return null;
   const digits = text.replaceAll(/[\s+()-]/g, '').replace(/^(?:00)?853(?=\d{8}$)/, '');
   return /^6\d{7}$/.test(digits) ? digits : null;
 }

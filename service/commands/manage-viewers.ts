@@ -10,7 +10,7 @@ import type { OrderBody } from '#service/payments/store/orders.ts';
 import type { Account } from '#service/session/account.ts';
 import { isPassword } from '#shared/domain/accounts/password.ts';
 import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
-import { mobileDigits, mobileError } from '#shared/domain/accounts/sms/mobile-number.ts';
+import { mobileDigits, newMobileError } from '#shared/domain/accounts/sms/mobile-number.ts';
 import { newOrder } from '#shared/domain/payments/order-machine.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { OpenViewers } from './open-viewers.ts';
@@ -55,7 +55,7 @@ export async function addViewer(
   const { mobile } = viewer;
   if (!isEmail(email)) return err('EMAIL_INVALID');
   if (viewer.password !== null && !isPassword(viewer.password)) return err('PASSWORD_INVALID');
-  if (mobile !== null && mobileError(mobile.area_code, mobile.mobile_number) !== null)
+  if (mobile !== null && newMobileError(mobile.area_code, mobile.mobile_number) !== null)
     return err('MOBILE_INVALID');
   const password = viewer.password ?? newPassword();
   const passwordHash = await passwords.hash(password);

@@ -8,7 +8,7 @@ import { StoreError } from '#service/kernel/database/recovery/store-error.ts';
 import { readDatabaseAddress } from '#service/kernel/operator-settings.ts';
 import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import { PackageError } from '#service/station/package/package-files.ts';
-import { HONG_KONG_MARKET } from '#shared/kernel/market.ts';
+import { PRODUCT_MARKET } from '#shared/kernel/market.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { addViewer, grantPlan, removeViewer, type ViewerRefusal } from './manage-viewers.ts';
 import { type OpenViewers, openViewers } from './open-viewers.ts';
@@ -139,7 +139,7 @@ function offersFor({ command, station }: Given, { env, clock, offers }: CommandI
 async function countryFor({ country, station }: Given, env: CommandIo['env']): Promise<string> {
   const location = station ?? env.HARBOUR_STATION;
   if (country !== undefined) return country;
-  return location === undefined || location === '' ? HONG_KONG_MARKET.countries[0] : stationCountry(location);
+  return location === undefined || location === '' ? PRODUCT_MARKET.countries[0] : stationCountry(location);
 }
 
 function installationOf({ data }: Given, env: CommandIo['env']): Installation {

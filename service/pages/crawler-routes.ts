@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { pageOrigin } from '#service/kernel/web/caller-address.ts';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
-import type { Language } from '#shared/kernel/language.ts';
+import { type Language, languageTag } from '#shared/kernel/language.ts';
+import { market } from '#shared/kernel/market.ts';
 import { href } from '#shared/navigation/href.ts';
 
 /** Sections that crawlers must not index. */
@@ -63,8 +64,11 @@ function sitemapPages(catalogue: Pick<CatalogueStore, 'channels' | 'programmes'>
 }
 
 function sitemapEntries(origin: string, place: PagePath): string {
-  const tc = escapeHtml(origin + place('tc'));
-  const en = escapeHtml(origin + place('en'));
-  const links = `<xhtml:link rel="alternate" hreflang="zh-HK" href="${tc}"/><xhtml:link rel="alternate" hreflang="en" href="${en}"/>`;
-  return [tc, en].map((address) => `<url><loc>${address}</loc>${links}</url>\n`).join('');
+  const addresses = market().languages.map(
+    (language) => [languageTag(language), escapeHtml(origin + place(language))] as const,
+  );
+  const links = addresses
+    .map(([tag, address]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${address}"/>`)
+    .join('');
+  return addresses.map(([, address]) => `<url><loc>${address}</loc>${links}</url>\n`).join('');
 }

@@ -12,9 +12,8 @@ import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { BillingCustomer, billingRegistration } from '#shared/contract/payments/billing-registration.ts';
 import { isPassword } from '#shared/domain/accounts/password.ts';
 import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
-import { mobileError } from '#shared/domain/accounts/sms/mobile-number.ts';
-import { isIdValue } from '#shared/domain/payments/billing-customer.ts';
-import { shortHkid } from '#shared/domain/payments/joining/hkid.ts';
+import { newMobileError } from '#shared/domain/accounts/sms/mobile-number.ts';
+import { asksForIdentity, isIdValue, keptIdValue } from '#shared/domain/payments/joining/identity.ts';
 import { isInstallationDay } from '#shared/domain/payments/joining/installation.ts';
 import type { Result } from '#shared/kernel/result.ts';
 import type { Clock } from '#shared/kernel/time.ts';
@@ -43,8 +42,8 @@ export type BillingRegistrar = (
 /** Why a customer can't be registered, or null. The page checks the same rules; they hold here. */
 function refusalOf(customer: BillingCustomer, asksIdentity: boolean, now: number): string | null {
   if (!isEmail(customer.email)) return 'EMAIL_INVALID';
-  if (mobileError(customer.area_code, customer.mobile_number) !== null) return 'MOBILE_INVALID';
-  const isLeftOut = !asksIdentity && customer.id_value === '';
+  if (newMobileError(customer.area_code, customer.mobile_number) !== null) return 'MOBILE_INVALID';
+  const isLeftOut = !asksForIdentity() || (!asksIdentity && customer.id_value === '');
   if (!isLeftOut && !isIdValue(customer.id_type, customer.id_value)) return 'HKID_INVALID';
   if (customer.installation && !isInstallationDay(customer.installation.date, now))
     return 'INSTALLATION_INVALID';
@@ -57,7 +56,7 @@ export function createBillingRegistrar(needs: BillingRegistrarNeeds): BillingReg
   return (context, { customer, campaign_id, asksIdentity, sale, sent }, viewer) => {
     const { verification_code, tvb_account_password, locale, ...facts } = customer;
     /* Whoever reads the store learns no whole number. */
-    const id_value = customer.id_type === 'hkid_short' ? shortHkid(customer.id_value) : customer.id_value;
+    const id_value = keptIdValue(customer.id_type, customer.id_value);
     return registerCustomer(needs, guard, context, {
       sent,
       verificationCode: verification_code,

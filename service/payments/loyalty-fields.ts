@@ -4,7 +4,7 @@ import type { Account } from '#service/session/account.ts';
 import { type User, user } from '#shared/contract/accounts/user.ts';
 import { isHomeCountry } from '#shared/domain/accounts/session/home-country.ts';
 import { loyaltyStanding } from '#shared/domain/payments/loyalty-rules.ts';
-import { marketDate } from '#shared/kernel/market.ts';
+import { market, marketDate } from '#shared/kernel/market.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 
 /** Dependencies for finding the standing of an account in the loyalty programme. */
@@ -33,7 +33,12 @@ export async function loyaltyFields(needs: LoyaltyFieldNeeds, account: Account):
   const today = marketDate(needs.clock.now());
   const { loyalty } = needs.store.payments;
   const lp_checkin = (await loyalty.pointsFor(account.account_id, 'check_in', today)) !== null;
-  return { lp_id, lp_checkin, lp_status: own.lp_status ?? (await derivedStatus(needs, account, lp_id)) };
+  return {
+    lp_id,
+    lp_checkin,
+    lp_status:
+      (market().loyalty ? own.lp_status : 'ineligible') ?? (await derivedStatus(needs, account, lp_id)),
+  };
 }
 
 async function derivedStatus(

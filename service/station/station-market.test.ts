@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { emptyContent } from '#service/content/service-content.ts';
+import { CARRIER } from '#service/testing/test-accounts.ts';
 import { testBrowser, testFetch, testService } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
 import { folderOf, type TestFiles } from '#service/testing/test-package.ts';
@@ -27,6 +28,15 @@ const LISBON: TestFiles = {
     timeZone: 'Europe/Lisbon',
     guideDayStart: '06:00',
     currency: 'EUR',
+    market: {
+      areas: [{ country: 'PT', code: '351', digits: [9, 9] }],
+      numbersAbroad: false,
+      defaultAreaCode: '351',
+      carrierLogin: false,
+      loyalty: false,
+      identity: { kind: 'none' },
+      languages: ['en'],
+    },
     colours: { accent: '#5ad1c4', onAccent: '#04211e' },
   },
   'channels.json': [
@@ -136,6 +146,33 @@ describe('a station of another market', () => {
     });
     expect(config.station?.texts.en.common).toMatchObject({ appName: 'Tide' });
     expect(JSON.stringify(config)).not.toMatch(/Hong Kong|香港|海港/);
+  });
+
+  it('offers the numbers of its areas alone, and refuses what its forms do not offer', async () => {
+    const { browser } = await lisbon();
+    const body = { language: 'en', eu_region: false } as const;
+    expect((await browser.read(endpoints.registrationCountries, { body })).countries).toEqual([
+      { code: 'PT', area_code: '351', name: 'Portugal', eu_region: true },
+    ]);
+    const carrier = await browser.call(endpoints.requestCarrierCode, {
+      body: { mobile_number: CARRIER.plain, locale: 'en' },
+    });
+    expect(await carrier.json()).toMatchObject({ success: false });
+    await browser.become('free');
+    const change = (area_code: string, mobile_number: string) =>
+      browser.read(endpoints.requestMobileUpdate, { body: { area_code, mobile_number, locale: 'en' } });
+    expect(await change('852', '61234521')).toMatchObject({ errors: { code: 'MOBILE_INVALID' } });
+    expect(await change('351', '91234567')).toMatchObject({ errors: { code: 'MOBILE_INVALID' } });
+    expect(await change('351', '912345678')).toMatchObject({ success: true });
+    expect(await browser.read(endpoints.loyaltyRegister)).toMatchObject({
+      errors: { code: 'LOYALTY_INELIGIBLE' },
+    });
+    const config = await browser.read(endpoints.remoteConfig);
+    expect(config.station?.market).toMatchObject({
+      loyalty: false,
+      languages: ['en'],
+      identity: { kind: 'none' },
+    });
   });
 
   it('says neither the name of the product nor Hong Kong in its page, manifest and icon', async () => {

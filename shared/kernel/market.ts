@@ -1,19 +1,6 @@
+import type { Market } from './market-type.ts';
+import { PRODUCT } from './product.ts';
 import { DAY, HONG_KONG_OFFSET, HOUR } from './time.ts';
-
-/**
- * The market of a station: where its viewers live. Everybody who watches it sees its times, wherever they are:
- * a guide day, a curfew and a billing month are the station's.
- */
-export type Market = {
-  /** Name in the zone database. */
-  readonly timeZone: string;
-  /** Minutes after midnight at which a day of the guide begins (S1-9-040, R-25). */
-  readonly dayStart: number;
-  /** Currency of what has no price of its own, as three letters. */
-  readonly currency: string;
-  /** Countries in which plans are sold. Who is anywhere else sees those of the first. */
-  readonly countries: readonly [string, ...string[]];
-};
 
 /** The specification's market, which the demo is in. */
 export const HONG_KONG_MARKET: Market = {
@@ -21,9 +8,31 @@ export const HONG_KONG_MARKET: Market = {
   dayStart: 360,
   currency: 'HKD',
   countries: ['HK', 'MO'],
+  areas: [
+    { country: 'HK', code: '852', digits: [8, 8] },
+    { country: 'MO', code: '853', digits: [8, 8] },
+  ],
+  numbersAbroad: true,
+  defaultAreaCode: '852',
+  carrierLogin: true,
+  loyalty: true,
+  identity: { kind: 'hkid' },
+  languages: ['tc', 'en'],
 };
 
-let current = HONG_KONG_MARKET;
+/** The market of the product: the specification's, with what its brand changes (`brand.json`). */
+export const PRODUCT_MARKET: Market = { ...HONG_KONG_MARKET, ...PRODUCT.market };
+
+let usual = PRODUCT_MARKET;
+let current = PRODUCT_MARKET;
+
+/** Returns the market of this process while no station is on air. */
+export const usualMarket = (): Market => usual;
+
+/** Sets what `usualMarket` returns: the market that `client.json` names. */
+export function setUsualMarket(next: Market): void {
+  usual = next;
+}
 
 /**
  * Returns the market of this process. A process has one station on air, as it has one database, and a page shows

@@ -1,3 +1,5 @@
+import type { Market } from './market-type.ts';
+
 /**
  * Names of the product for code: its name, its company, and the words by which the system knows it. A brand
  * (`brand/`) replaces them when the app is built (`scripts/brand/brand-plugin.ts`).
@@ -19,4 +21,6 @@ export const PRODUCT = {
   station: '',
   /** Servers of streams that a page of the desktop app may reach, beside those of its own service. */
   streams: [] as readonly string[],
+  /** What is otherwise in its market than in the specification's. */
+  market: {} as Partial<Market>,
 };

@@ -1,4 +1,5 @@
-import { HONG_KONG_MARKET, holdMarket, type Market } from './market.ts';
+import { HONG_KONG_MARKET, holdMarket } from './market.ts';
+import type { Market } from './market-type.ts';
 import { DAY, HONG_KONG_OFFSET, MINUTE } from './time.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { languageTag } from '#shared/kernel/language.ts';
+import { market } from '#shared/kernel/market.ts';
 import { withPathLanguage } from './path-language.ts';
 
 /** Returns the description of a page by its kind; `screen` is its name. */
@@ -29,6 +30,7 @@ export type HeadFacts = {
  * service share it.
  */
 export function pageHead(origin: string, path: string, title: string, describe: Describe): HeadFacts {
+  const { languages } = market();
   const part = /^\/(?:tc|en)\/([a-z]+)/.exec(path)?.[1];
   const kind = [...PAGE_KINDS].find(([name]) => name === part)?.[1] ?? 'general';
   const screen = title.split(' · ')[0] ?? title;
@@ -36,9 +38,10 @@ export function pageHead(origin: string, path: string, title: string, describe: 
     description: describe(kind, screen),
     canonical: origin + path,
     alternates: [
-      [languageTag('tc'), origin + withPathLanguage(path, 'tc')],
-      [languageTag('en'), origin + withPathLanguage(path, 'en')],
-      ['x-default', origin + withPathLanguage(path, 'tc')],
+      ...languages.map(
+        (language) => [languageTag(language), origin + withPathLanguage(path, language)] as const,
+      ),
+      ['x-default', origin + withPathLanguage(path, languages[0])],
     ],
     robots: NOT_INDEXED.test(path) ? 'noindex' : 'index,follow',
   };

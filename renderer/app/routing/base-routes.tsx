@@ -1,4 +1,11 @@
-import { createRootRouteWithContext, createRoute, notFound, Outlet, useRouter } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  notFound,
+  Outlet,
+  redirect,
+  useRouter,
+} from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useApp } from '#renderer/app/app-context.ts';
 import { EntryEffects } from '#renderer/app/shell/entry-effects.tsx';
@@ -6,8 +13,9 @@ import { Framed, FramedOutlet } from '#renderer/app/shell/framed-outlet.tsx';
 import { NotFoundScreen } from '#renderer/features/messages/not-found-screen.tsx';
 import { type Navigation, NavigationContext } from '#renderer/ui/navigation/navigation-context.ts';
 import { isLanguage, type Language } from '#shared/kernel/language.ts';
+import { market } from '#shared/kernel/market.ts';
 import { parentPath } from '#shared/navigation/parent-path.ts';
-import { pathLanguage } from '#shared/navigation/path-language.ts';
+import { pathLanguage, withPathLanguage } from '#shared/navigation/path-language.ts';
 import { isPlaybackPath } from '#shared/navigation/playback-path.ts';
 import { createNavigate } from './create-navigate.ts';
 import type { StartQueries } from './start-queries.ts';
@@ -81,6 +89,12 @@ export const languageRoute = createRoute({
       if (!isLanguage(lang)) throw notFound();
       return { lang };
     },
+  },
+  /* An address in a language that the market does not have leads to the same page in its first. */
+  beforeLoad: ({ params, location }) => {
+    const { languages } = market();
+    if (!languages.includes(params.lang))
+      throw redirect({ href: withPathLanguage(location.href, languages[0]), replace: true });
   },
   component: FramedOutlet,
   notFoundComponent: NotFoundScreen,

@@ -31,8 +31,8 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Link } from '#renderer/ui/navigation/link.tsx';
 import { fromWidth } from '#renderer/ui/styles/breakpoints.ts';
-import { LANGUAGES, languageTag } from '#shared/kernel/language.ts';
-import { marketDay } from '#shared/kernel/market.ts';
+import { languageTag } from '#shared/kernel/language.ts';
+import { market, marketDay } from '#shared/kernel/market.ts';
 import { href } from '#shared/navigation/href.ts';
 import { withPathLanguage } from '#shared/navigation/path-language.ts';
 import { BannerHost, PLAYING_PAGES } from './banner-host.tsx';
@@ -45,7 +45,9 @@ const useAddress = (): string => useLocation({ select: (location) => location.hr
 function OtherLanguageLink() {
   const t = useTexts();
   const address = useAddress();
-  const other = useLanguage() === 'tc' ? 'en' : 'tc';
+  const current = useLanguage();
+  const other = market().languages.find((one) => one !== current);
+  if (other === undefined) return null;
   return (
     <Link
       href={withPathLanguage(address, other)}
@@ -64,7 +66,9 @@ function BothLanguageLinks() {
   const t = useTexts();
   const address = useAddress();
   const language = useLanguage();
-  return LANGUAGES.map((one) => (
+  const { languages } = market();
+  if (languages.length === 1) return null;
+  return languages.map((one) => (
     <Link
       key={one}
       href={withPathLanguage(address, one)}

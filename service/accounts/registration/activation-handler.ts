@@ -6,7 +6,7 @@ import { registrationEndpoints } from '#shared/contract/accounts/registration/re
 import { isPassword } from '#shared/domain/accounts/password.ts';
 import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
 import { FIRST_BIRTH_YEAR, lastBirthYear } from '#shared/domain/accounts/registration/registration-form.ts';
-import { mobileError } from '#shared/domain/accounts/sms/mobile-number.ts';
+import { newMobileError } from '#shared/domain/accounts/sms/mobile-number.ts';
 import { marketYear } from '#shared/kernel/market.ts';
 import { ok } from '#shared/kernel/result.ts';
 import type { Clock } from '#shared/kernel/time.ts';
@@ -32,7 +32,7 @@ function refusalOf(
   const { year_of_birth: year, month_of_birth: month } = customer;
   if (!isFreePlan(needs.freePlans, campaign_id)) return 'CAMPAIGN_UNKNOWN';
   if (!isEmail(customer.email)) return 'EMAIL_INVALID';
-  if (mobileError(customer.area_code, customer.mobile_number) !== null) return 'MOBILE_INVALID';
+  if (newMobileError(customer.area_code, customer.mobile_number) !== null) return 'MOBILE_INVALID';
   const last = lastBirthYear(marketYear(needs.clock.now()));
   const given = year !== null && year !== undefined;
   if (

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/kernel/language.ts';
+import { market } from '#shared/kernel/market.ts';
 
 /** Country codes with their telephone area code; the home countries and frequent destinations come first. */
 const AREA_CODES: readonly (readonly [country: string, areaCode: string])[] = [
@@ -71,13 +72,23 @@ const EU = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 );
 
+/** The market's own areas, and then the others if its forms take the numbers of other countries. */
+function offeredAreas(): readonly (readonly [country: string, areaCode: string])[] {
+  const { areas, numbersAbroad } = market();
+  const own = areas.map(({ country, code }) => [country, code] as const);
+  const isOwn = new Set(areas.map(({ country }) => country));
+  return numbersAbroad ? [...own, ...AREA_CODES.filter(([country]) => !isOwn.has(country))] : own;
+}
+
 /** Lists countries with their names in a language; `euOnly` leaves those of the European Union. */
 export function countryList(lang: Language, euOnly: boolean) {
   const names = new Intl.DisplayNames([lang === 'tc' ? 'zh-Hant-HK' : 'en-GB'], { type: 'region' });
-  return AREA_CODES.filter(([code]) => !euOnly || EU.has(code)).map(([code, area_code]) => ({
-    code,
-    area_code,
-    name: names.of(code) ?? code,
-    eu_region: EU.has(code),
-  }));
+  return offeredAreas()
+    .filter(([code]) => !euOnly || EU.has(code))
+    .map(([code, area_code]) => ({
+      code,
+      area_code,
+      name: names.of(code) ?? code,
+      eu_region: EU.has(code),
+    }));
 }

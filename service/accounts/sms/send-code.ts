@@ -7,7 +7,7 @@ import type { Messenger } from '#service/kernel/messages/messenger.ts';
 import type { smsReply } from '#shared/contract/accounts/sms/sms-endpoints.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
-import { mobileError } from '#shared/domain/accounts/sms/mobile-number.ts';
+import { newMobileError } from '#shared/domain/accounts/sms/mobile-number.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import type { SmsLimits } from './sms-limits.ts';
 
@@ -67,7 +67,7 @@ export async function sendCode(
   request: SmsRequest,
 ): Promise<z.input<typeof smsReply>> {
   const { areaCode, mobileNumber, locale, prefixed, accountId, askedBy, email } = request;
-  if (mobileError(areaCode, mobileNumber) !== null)
+  if (newMobileError(areaCode, mobileNumber) !== null)
     return { success: false, errors: { code: 'MOBILE_INVALID' } };
   if (email !== undefined && !isEmail(email)) return { success: false, errors: { code: 'EMAIL_INVALID' } };
   const owner = smsOwner(needs, context, request);

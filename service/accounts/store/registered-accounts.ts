@@ -6,6 +6,7 @@ import { first } from '#service/kernel/database/rows.ts';
 import { openProfiles, profileBody } from '#service/profiles/store/profiles.ts';
 import { accountTraits } from '#service/session/account.ts';
 import { type AccountState, openAccountStates } from '#service/session/account-state.ts';
+import { market } from '#shared/kernel/market.ts';
 
 /** A customer who registers. `passwordHash` is salted. */
 export type NewAccount = {
@@ -38,7 +39,12 @@ export type RegisteredAccounts = {
 const BOSS_ID_DIGITS = 8;
 /** Customer ids of registered accounts start with 48; those of the demo with 81. */
 const BOSS_ID_PREFIX = '48';
-const AREA_LOCATIONS: Readonly<Record<string, string>> = { '852': 'hk', '853': 'mo' };
+
+/** Where a number was registered, in lower case, if it is one of the market's own. */
+const locationOf = (areaCode: string): string =>
+  market()
+    .areas.find(({ code }) => code === areaCode)
+    ?.country.toLowerCase() ?? '';
 
 /** Opens the registered accounts of a database. */
 export function openRegisteredAccounts(database: Database): RegisteredAccounts {
@@ -64,9 +70,7 @@ export function openRegisteredAccounts(database: Database): RegisteredAccounts {
         const email = account.email.toLowerCase();
         const boss_id = await newBossId();
         const location =
-          account.contact === null
-            ? account.country.toLowerCase()
-            : (AREA_LOCATIONS[account.contact.area_code] ?? '');
+          account.contact === null ? account.country.toLowerCase() : locationOf(account.contact.area_code);
         const user = {
           ...freeMember,
           boss_id,

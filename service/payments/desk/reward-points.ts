@@ -1,6 +1,6 @@
 import type { BookNeeds } from '#service/payments/offers/benefits.ts';
 import type { StoredOrder } from '#service/payments/store/orders.ts';
-import { dayOfDate, marketDate, momentInMarket } from '#shared/kernel/market.ts';
+import { dayOfDate, market, marketDate, momentInMarket } from '#shared/kernel/market.ts';
 
 /** Points of a payment, by how many cents one takes; null if payments win none. */
 const pointsOf = (taken: number, centsPerPoint: number | null): number =>
@@ -14,7 +14,7 @@ export async function addPurchasePoints(
 ): Promise<void> {
   const { loyalty } = store.payments;
   const points = pointsOf(state.taken, offers.loyalty.centsPerPoint);
-  if (points === 0 || (await loyalty.lpId(account_id)) === null) return;
+  if (!market().loyalty || points === 0 || (await loyalty.lpId(account_id)) === null) return;
   await loyalty.addPoints(account_id, { kind: 'purchase', ref: order_id, points, at });
 }
 
@@ -71,7 +71,7 @@ export async function addReferralReward(
     [{ kind: 'quota', ref: referral.category, amount: 1, starts: at, ends: null }],
     at,
   );
-  if ((await loyalty.lpId(body.referrer)) !== null)
+  if (market().loyalty && (await loyalty.lpId(body.referrer)) !== null)
     await loyalty.addPoints(body.referrer, { kind: 'referral', ref: order_id, points: referral.points, at });
 }
 

@@ -2,7 +2,7 @@ import { countriesOf } from '#service/station/content/countries-of.ts';
 import { type Finding, finding } from '#service/station/finding.ts';
 import type { StationChannel } from '#service/station/package/channel-schema.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
-import { HONG_KONG_MARKET } from '#shared/kernel/market.ts';
+import { PRODUCT_MARKET } from '#shared/kernel/market.ts';
 import type { CheckFacts } from './package-check.ts';
 
 /**
@@ -19,7 +19,7 @@ export function checkSupport(
       item.episodes.map(({ stream }, at) => ({ stream, place: placeOf(['episodes', at, 'stream']) })),
     ),
   ];
-  const usual = station?.currency ?? HONG_KONG_MARKET.currency;
+  const usual = station?.currency ?? PRODUCT_MARKET.currency;
   const sold = countriesOf(station?.countries);
   return [
     ...streams.flatMap(({ stream, place }) =>

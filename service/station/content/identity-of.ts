@@ -3,8 +3,9 @@ import { picturesInFolders } from '#service/station/pictures/named-pictures.ts';
 import type { StationPictures } from '#service/station/pictures/read-pictures.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
 import type { StationIdentity } from '#shared/contract/operations/station-identity.ts';
+import { stationMarketOf } from '#shared/contract/operations/station-market.ts';
 import { STATION_PARTS, type StationPart } from '#shared/domain/shell/station-part.ts';
-import { HONG_KONG_MARKET } from '#shared/kernel/market.ts';
+import { PRODUCT_MARKET } from '#shared/kernel/market.ts';
 import { bilingualOf } from './bilingual-of.ts';
 import { countriesOf } from './countries-of.ts';
 import type { StationGuide } from './guide-of.ts';
@@ -35,8 +36,9 @@ export function identityOf(
         : { colour: station.colours.accent, text: station.colours.onAccent },
     time_zone: station.timeZone,
     day_start: minutesOf(station.guideDayStart),
-    currency: station.currency ?? HONG_KONG_MARKET.currency,
+    currency: station.currency ?? PRODUCT_MARKET.currency,
     countries: countriesOf(station.countries),
+    market: stationMarketOf({ ...PRODUCT_MARKET, ...station.market }),
     texts: { tc: over(STATION_TEXTS.tc, interfaceTexts.tc), en: over(STATION_TEXTS.en, interfaceTexts.en) },
     without: absentFrom(source, guide),
   };

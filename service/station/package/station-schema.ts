@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stationMarketPart } from '#shared/contract/operations/market-part.ts';
 import { currencyCode } from './currency-code.ts';
 import { countries, languageCode, line, lineInLanguages } from './field.ts';
 
@@ -28,6 +29,8 @@ export const stationSchema = z.strictObject({
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'has to be hours and minutes, such as 06:00')
     .default('06:00'),
   currency: currencyCode.optional(),
+  /** What forms take and offer: areas of numbers, the identity document, points, languages. */
+  market: stationMarketPart.optional(),
   /** The station's logo, square, and the picture beside the login. */
   logo: line.optional(),
   picture: line.optional(),

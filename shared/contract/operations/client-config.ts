@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AD_HOST_FORM, parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
 import type { ServiceBases } from '#shared/domain/operations/service-address.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
+import { marketPart } from './market-part.ts';
 
 const ADDRESS_FORM = /^(https?:\/\/[^/*\s]+)((?:\/[\w.~-]+)*)\/?$/;
 
@@ -64,6 +65,8 @@ const clientConfig = z.strictObject(
     web: z.strictObject({ base: address.optional() }, OBJECT).default({}),
     /** The key with which the back end signs its Web Push messages. */
     push: z.strictObject({ public_key: pushKey.optional() }, OBJECT).default({}),
+    /** What is otherwise in the market than in the product's, while no station is on air. */
+    market: marketPart.default({}),
     /** Values of remote config that override the back end's. */
     remote_config: z.record(z.string(), z.unknown(), OBJECT).default({}),
   },

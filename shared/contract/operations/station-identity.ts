@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 import { STATION_PARTS } from '#shared/domain/shell/station-part.ts';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
-import type { Market } from '#shared/kernel/market.ts';
+import type { Market } from '#shared/kernel/market-type.ts';
 import { STATION_META } from './client-meta.ts';
+import { toldMarket } from './station-market.ts';
 
 /** Texts of the interface by namespace and key, as in `locales/`. */
 const bundles = z.record(z.string(), z.record(z.string(), z.unknown()));
@@ -33,6 +34,8 @@ export const stationIdentity = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/),
   /** Countries in which plans are sold; who is elsewhere sees those of the first. */
   countries: z.tuple([z.string()], z.string()),
+  /** What its forms take and offer. */
+  market: toldMarket,
   texts: z.object({ tc: bundles, en: bundles }),
   /** Parts that the station has nothing of: they have no menu item, and their addresses say so. */
   without: lenientList(z.enum(STATION_PARTS)).default([]),
@@ -40,7 +43,8 @@ export const stationIdentity = z.object({
 export type StationIdentity = z.infer<typeof stationIdentity>;
 
 /** Returns the market of a station. */
-export const marketOf = ({ time_zone, day_start, currency, countries }: StationIdentity): Market => ({
+export const marketOf = ({ time_zone, day_start, currency, countries, market }: StationIdentity): Market => ({
+  ...market,
   timeZone: time_zone,
   dayStart: day_start,
   currency,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { areaCode, mobileNumber, smsLocale } from '#shared/contract/accounts/sms/sms-endpoints.ts';
+import { ID_TYPES } from '#shared/domain/payments/joining/identity.ts';
 import { INSTALLATION_SLOTS } from '#shared/domain/payments/joining/installation.ts';
 import { pinCode } from './billing.ts';
 
@@ -24,10 +25,11 @@ const installation = z.object({ date: z.iso.date(), slot: z.enum(INSTALLATION_SL
  * `is_accept_mkt` and `address` are renamed by `billingCustomerOf`. The shape beyond those names is ours.
  */
 export const billingCustomer = z.object({
-  id_type: z.enum(['hkid_short', 'passport']).default('hkid_short'),
+  id_type: z.enum(ID_TYPES).default('hkid_short'),
   /**
    * A Hong Kong identity card: letter and first three digits, or whole with its check digit, which must be
-   * right; no more than the short form is kept. Empty for a card of a company.
+   * right; no more than the short form is kept. `national` is that of a market whose document is another one.
+   * Empty for a card of a company, and in a market that asks for none.
    */
   id_value: z.string().trim().max(20).default(''),
   title: z.enum(['mr', 'ms']).nullish(),

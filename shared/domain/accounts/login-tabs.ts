@@ -1,3 +1,5 @@
+import { market } from '#shared/kernel/market.ts';
+
 /** Inputs of the login tabs (S0-6-025). */
 export type LoginTabFacts = {
   /** 1 in the home region; null until a session is known. */
@@ -42,7 +44,7 @@ export function loginTabs({
   return {
     tabs: LOGIN_TABS.filter((name) => isShown[name]),
     registrationLink: !home,
-    carrierLogin: macau,
+    carrierLogin: macau && market().carrierLogin,
     macauFreeRegistration: macau && showMacauFreeRegistration,
   };
 }

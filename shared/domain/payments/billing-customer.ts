@@ -1,10 +1,11 @@
-import { hkidError, plainHkid } from '#shared/domain/payments/joining/hkid.ts';
+import { plainHkid } from '#shared/domain/payments/joining/hkid.ts';
+import { type IdType, marketIdType } from '#shared/domain/payments/joining/identity.ts';
 
 /** Entries of a registration for a paid plan (S0-3-058 to S0-3-063). */
 export type BillingForm<Address, Installation> = {
   readonly hkid: string;
-  /** `hkid_short` unless another document is named. */
-  readonly id_type?: 'hkid_short' | 'passport';
+  /** The market's own unless another document is named: `hkid_short` in Hong Kong. */
+  readonly id_type?: IdType;
   readonly name: string;
   readonly is_accept_mkt: boolean;
   readonly address: readonly Address[];
@@ -14,13 +15,13 @@ export type BillingForm<Address, Installation> = {
 /** Returns the customer as the billing system names the fields. */
 export const billingCustomerOf = <Address, Installation>({
   hkid,
-  id_type = 'hkid_short',
+  id_type = marketIdType(),
   name,
   is_accept_mkt,
   address,
   installation,
 }: BillingForm<Address, Installation>) => ({
-  id_value: id_type === 'hkid_short' ? plainHkid(hkid) : hkid.trim().toUpperCase(),
+  id_value: id_type === 'passport' ? hkid.trim().toUpperCase() : plainHkid(hkid),
   id_type,
   last_name: name.trim(),
   accepts_promotional_info: is_accept_mkt,
@@ -28,10 +29,3 @@ export const billingCustomerOf = <Address, Installation>({
   addresses: [...address],
   installation,
 });
-
-/**
- * Returns whether an identity document's number is right: a Hong Kong identity card's in its short form, or
- * whole with its own check digit; a passport's has 5 to 20 letters and digits.
- */
-export const isIdValue = (idType: 'hkid_short' | 'passport', value: string): boolean =>
-  idType === 'hkid_short' ? hkidError(value) === null : /^[A-Z\d]{5,20}$/.test(value.trim().toUpperCase());

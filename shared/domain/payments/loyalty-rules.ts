@@ -1,3 +1,4 @@
+import { market } from '#shared/kernel/market.ts';
 import { isOutsideAddress } from '#shared/kernel/outside-address.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
@@ -26,7 +27,8 @@ export type LoyaltyFacts = {
  * (S0-4-064); otherwise nothing.
  */
 export function loyaltyAction(facts: LoyaltyFacts, now: number): 'register' | 'check_in' | null {
-  if (!facts.member || !facts.masterEnabled || facts.status === 'ineligible') return null;
+  if (!market().loyalty || !facts.member || !facts.masterEnabled || facts.status === 'ineligible')
+    return null;
   if (facts.lpId === null)
     return facts.registeredAt !== null && now < facts.registeredAt + LOYALTY_REGISTER_TTL ? null : 'register';
   const mayCheckIn = facts.status === 'active' || facts.status === 'preactive';
@@ -53,11 +55,11 @@ export type LoyaltyStanding = {
 };
 
 /**
- * Returns an account's status (S0-3-021): ineligible if it was registered abroad, inactive without an id,
+ * Returns an account's status (S0-3-021): ineligible if it was registered abroad or the market has no points, inactive without an id,
  * preactive until it has paid.
  */
 export function loyaltyStanding({ homeRegistered, lpId, hasPaid }: LoyaltyStanding): LoyaltyStatus {
-  if (!homeRegistered) return 'ineligible';
+  if (!market().loyalty || !homeRegistered) return 'ineligible';
   if (lpId === null) return 'inactive';
   return hasPaid ? 'active' : 'preactive';
 }

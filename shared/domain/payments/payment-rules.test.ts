@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { billingCustomerOf, isIdValue } from './billing-customer.ts';
+import { isIdValue } from '#shared/domain/payments/joining/identity.ts';
+import { billingCustomerOf } from './billing-customer.ts';
 import {
   campaignRemarks,
   duplication,

@@ -2,6 +2,7 @@ import { isShowPage } from '#shared/domain/accounts/session/country-access.ts';
 import { pageName } from '#shared/domain/accounts/session/page-name.ts';
 import { isGuest, type ViewerKind } from '#shared/domain/accounts/session/viewer.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { market } from '#shared/kernel/market.ts';
 import type { StationPart } from './station-part.ts';
 
 type PerLanguage = Readonly<Record<Language, string>>;
@@ -70,7 +71,7 @@ const CONDITIONS: readonly (readonly [item: NavigationItem, shows: (facts: Navig
   [
     'loyalty',
     ({ config, lang, countryContent }) =>
-      config.lp_master_enable && config.lp_menu_title_name[lang] !== '' && countryContent,
+      market().loyalty && config.lp_master_enable && config.lp_menu_title_name[lang] !== '' && countryContent,
   ],
   ['smart_tv_guide', ({ path }) => isShowPage(path)],
   ['categories', has('categories')],

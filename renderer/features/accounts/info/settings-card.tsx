@@ -4,7 +4,8 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Switch } from '#renderer/ui/controls/switch.tsx';
 import { Link } from '#renderer/ui/navigation/link.tsx';
-import { LANGUAGES, languageTag } from '#shared/kernel/language.ts';
+import { languageTag } from '#shared/kernel/language.ts';
+import { market } from '#shared/kernel/market.ts';
 import { href } from '#shared/navigation/href.ts';
 import { Card } from './card.tsx';
 import css from './info-list.module.css';
@@ -38,11 +39,13 @@ export function SettingsCard() {
 function LanguageChoice() {
   const t = useTexts();
   const current = useLanguage();
+  const { languages } = market();
+  if (languages.length === 1) return null;
   return (
     <div className={segments.choices}>
       <span className={segments.label}>{t('account:settings.language')}</span>
       <nav className={segments.segments} aria-label={t('account:settings.language')}>
-        {LANGUAGES.map((language) => (
+        {languages.map((language) => (
           <Link
             key={language}
             className={segments.segment}

@@ -1,5 +1,5 @@
 import { isPassword } from '#shared/domain/accounts/password.ts';
-import { type MobileError, mobileError } from '#shared/domain/accounts/sms/mobile-number.ts';
+import { newMobileError } from '#shared/domain/accounts/sms/mobile-number.ts';
 import { marketDay } from '#shared/kernel/market.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
@@ -36,7 +36,7 @@ export type RegistrationErrors = {
   readonly lastName?: NameError;
   readonly firstName?: NameError;
   readonly chineseName?: NameError;
-  readonly mobileNumber?: MobileError;
+  readonly mobileNumber?: ReturnType<typeof newMobileError>;
   readonly password?: { readonly code: 'required' | 'invalid_password_pattern' };
   readonly confirmPassword?: { readonly code: 'required' | 'confirm_password_not_match' };
   readonly birth?: { readonly code: 'birth_incomplete' | 'birth_out_of_range' };
@@ -114,7 +114,7 @@ export function registrationErrors(form: RegistrationForm, thisYear: number): Re
     lastName: nameError(form.lastName, true),
     firstName: nameError(form.firstName, true),
     chineseName: nameError(form.chineseName, false),
-    mobileNumber: mobileError(form.areaCode, form.mobileNumber),
+    mobileNumber: newMobileError(form.areaCode, form.mobileNumber),
     password: passwordError(form.password),
     confirmPassword: confirmationError(form),
     birth: birthError(form, thisYear),

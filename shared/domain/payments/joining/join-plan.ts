@@ -1,4 +1,5 @@
 import { gatewayRequestKind } from '#shared/domain/payments/campaign-rules.ts';
+import { asksForIdentity } from './identity.ts';
 
 /** What a campaign says about joining with it. */
 export type JoinCampaign = {
@@ -73,7 +74,7 @@ export function joinPlan(campaign: JoinCampaign, card: JoinCard | null): JoinPla
   return {
     steps: steps.filter((step) => step !== null),
     call: callOf(campaign, card, asksMethod),
-    asksIdentity: card?.for_corp_sales !== true,
+    asksIdentity: asksForIdentity() && card?.for_corp_sales !== true,
     asksAddress,
     asksInstallation: campaign.with_stb,
   };

@@ -4,14 +4,12 @@ import { readAnswer } from '#renderer/features/accounts/joining/call-answer.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { mobileDigits } from '#shared/domain/accounts/sms/mobile-number.ts';
 import { languageTag } from '#shared/kernel/language.ts';
+import { market } from '#shared/kernel/market.ts';
 
 /** Whose box it is: the customer id, and the masked mobile number of its account. */
 export type BoxOwner = { readonly id: string; readonly areaCode: string; readonly masked: string };
 export type BoxRefusal = { readonly code: string | null; readonly retryAfter: number | null };
 type Answer<T> = { readonly value: T } | BoxRefusal;
-
-/** Without an area code of its own a number counts as one of Hong Kong. */
-const HOME_AREA = '852';
 
 /** Checks id and PIN of a box (S0-7-017), then asks whose number its account has (S0-7-041). */
 export function useCheckBox() {
@@ -23,7 +21,13 @@ export function useCheckBox() {
       const masked = readAnswer(await api.call('maskedMobileNumber', { body: { account: body.id } }));
       if (!masked.ok) return masked;
       const { area_code, masked_mobile_number } = masked.value;
-      return { value: { id: body.id, areaCode: area_code ?? HOME_AREA, masked: masked_mobile_number ?? '' } };
+      return {
+        value: {
+          id: body.id,
+          areaCode: area_code ?? market().defaultAreaCode,
+          masked: masked_mobile_number ?? '',
+        },
+      };
     },
   });
 }

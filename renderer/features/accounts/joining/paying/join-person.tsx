@@ -1,7 +1,7 @@
 import { type FurtherField, PersonForm } from '#renderer/features/accounts/joining/person/person-form.tsx';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
-import { hkidError } from '#shared/domain/payments/joining/hkid.ts';
-import { HkidField } from './hkid-field.tsx';
+import { identityError } from '#shared/domain/payments/joining/identity.ts';
+import { IdentityField, useIdentityLabel } from './identity-field.tsx';
 import { JoinMessageLine } from './join-message.tsx';
 import type { Join } from './use-join.ts';
 
@@ -9,12 +9,12 @@ import type { Join } from './use-join.ts';
 export function JoinPersonForm({ join }: { readonly join: Join }) {
   const { flow, hkid, onHkid, offer, isResumed } = join;
   const t = useJoiningTexts();
-  const wrong = hkidError(hkid);
+  const wrong = identityError(hkid);
   const identity: FurtherField = {
     name: 'hkid',
-    label: t('paying.hkid'),
+    label: useIdentityLabel(),
     problem: wrong && t(`paying.error.${wrong}`),
-    draw: (isSent) => <HkidField value={hkid} error={isSent ? wrong : null} onValue={onHkid} />,
+    draw: (isSent) => <IdentityField value={hkid} error={isSent ? wrong : null} onValue={onHkid} />,
   };
   const resumed = t(offer.plan.asksIdentity ? 'paying.resumed' : 'paying.resumedPassword');
   return (

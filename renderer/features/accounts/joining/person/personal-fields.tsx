@@ -112,6 +112,7 @@ const FIELD_ERRORS = [
   'too_long',
   'length',
   'length_abroad',
+  'area',
   'digits',
   'invalid_password_pattern',
   'confirm_password_not_match',

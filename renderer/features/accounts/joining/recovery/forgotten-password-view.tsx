@@ -27,13 +27,14 @@ import {
 } from '#shared/domain/accounts/recovery/forgotten-password.ts';
 import { mobileDigits, mobileError } from '#shared/domain/accounts/sms/mobile-number.ts';
 import { languageTag } from '#shared/kernel/language.ts';
+import { market } from '#shared/kernel/market.ts';
 
 const forgottenPasswordDraft = z.object({ account: z.string().max(200), mobile: z.string().max(40) });
 
 type MobileFields = { readonly mobile: string };
 
 /** The area code of the account's mobile number. */
-const areaOf = (status: AccountStatus | null): string => status?.areaCode ?? '852';
+const areaOf = (status: AccountStatus | null): string => status?.areaCode ?? market().defaultAreaCode;
 const mobileResolver = (areaCode: string) =>
   rulesResolver(({ mobile }: MobileFields) => ({ mobile: mobileError(areaCode, mobile)?.code }));
 

@@ -5,6 +5,7 @@ import css from '#renderer/features/accounts/joining/registration/registration.m
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { market } from '#shared/kernel/market.ts';
 import type { AreaCountry } from './area-code-dialog.tsx';
 import { AreaCodeField } from './area-code-field.tsx';
 
@@ -20,10 +21,8 @@ type MobileFieldsProps = {
 };
 
 /** The area codes that are known before the list of countries has loaded. */
-const HOME_COUNTRIES: readonly AreaCountry[] = [
-  { code: 'HK', areaCode: '852' },
-  { code: 'MO', areaCode: '853' },
-];
+const homeAreas = (): readonly AreaCountry[] =>
+  market().areas.map(({ country, code }) => ({ code: country, areaCode: code }));
 
 /** Area code and mobile number of a form. */
 export function MobileFields({
@@ -75,5 +74,5 @@ function useCountries(call: CountriesCall): readonly AreaCountry[] {
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data === undefined || data.length === 0 ? HOME_COUNTRIES : data;
+  return data === undefined || data.length === 0 ? homeAreas() : data;
 }

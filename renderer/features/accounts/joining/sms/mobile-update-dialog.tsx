@@ -88,7 +88,7 @@ function NumberStep({ update: { flow, form, submitNumber }, children }: NumberSt
           label={t('mobile')}
           control={control}
           data-first=""
-          errorText={(key: 'required' | 'digits' | 'length' | 'length_abroad') =>
+          errorText={(key: 'required' | 'digits' | 'length' | 'length_abroad' | 'area') =>
             t(key === 'required' ? 'mobileRequired' : `fieldError.${key}`)
           }
         />

@@ -14,8 +14,8 @@ import { rulesResolver } from '#renderer/ui/forms/rules-resolver.ts';
 import {
   defaultAreaCode,
   mobileDigits,
-  mobileError,
   mobileErrorKey,
+  newMobileError,
 } from '#shared/domain/accounts/sms/mobile-number.ts';
 import {
   type MobileUpdateEffect,
@@ -66,7 +66,7 @@ export function useMobileUpdate(): MobileUpdate {
   const code = useRef('');
   const form = useForm<MobileValues>({
     resolver: rulesResolver(({ areaCode, mobileNumber }) => ({
-      mobileNumber: mobileErrorKey(mobileError(areaCode, mobileNumber)),
+      mobileNumber: mobileErrorKey(newMobileError(areaCode, mobileNumber)),
     })),
     defaultValues: {
       areaCode: draft.kept.areaCode ?? defaultAreaCode(country),
