@@ -1,5 +1,6 @@
 import { emptyContent } from '#service/content/service-content.ts';
 import type { StartOptions } from '#service/start/start-options.ts';
+import { readFeedSettings } from '#service/station/feeds/feed-settings.ts';
 import { createPreviewGate } from '#service/station/preview/preview-gate.ts';
 import type { PreviewOrder, RunningPreview } from '#service/station/preview/revision-preview.ts';
 import { secretOfEnvironment } from '#service/station/secret-of-environment.ts';
@@ -25,6 +26,7 @@ export async function runPreview(
     clock,
     inMemory: true,
     demo: false,
+    feeds: readFeedSettings(process.env),
     host: '127.0.0.1',
     preview: { revision, gate },
   });

@@ -71,6 +71,7 @@ export function createNeeds(
     setTimer,
     remoteConfig,
     floodLimits: options.floodLimits,
+    privateOrigins: options.privateOrigins,
     checkReplies: options.checkReplies,
     background: createBackgroundWork(log),
     writeGate: createWriteGate(store.writable, setTimer),

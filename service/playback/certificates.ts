@@ -3,6 +3,7 @@ import { readAtMost } from '#service/imported/read-at-most.ts';
 import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
 import { createExpiringMap } from '#service/kernel/web/expiring-map.ts';
 import { HOUR, SECOND } from '#shared/kernel/time.ts';
+import { namedOrigin } from './licence-from.ts';
 
 /** How long a certificate is kept, in ms; a page keeps it as long. */
 export const CERTIFICATE_LIFE = HOUR;
@@ -18,13 +19,17 @@ export type Certificates = (server: LicenceServer) => Promise<Uint8Array | null>
  * Fetches certificates once for all viewers, as anyone may ask for them: calls for one that is on its way wait
  * for it, and none is fetched again while it is kept, nor soon after a failure.
  */
-export function createCertificates(fetchAddress: FetchAddress, now: () => number): Certificates {
+export function createCertificates(
+  fetchAddress: FetchAddress,
+  privateOrigins: readonly string[],
+  now: () => number,
+): Certificates {
   const known = createExpiringMap<Promise<Uint8Array | null>>(CERTIFICATE_LIFE, now);
   const failed = createExpiringMap<true>(PAUSE, now);
   return async ({ certificate: address }) => {
     if (address === undefined || failed.get(address) !== null) return null;
     const running = known.get(address);
-    const fetched = running ?? fetchCertificate(address, fetchAddress);
+    const fetched = running ?? fetchCertificate(address, fetchAddress, privateOrigins);
     if (running === null) known.set(address, fetched);
     const certificate = await fetched;
     if (certificate === null) {
@@ -35,9 +40,13 @@ export function createCertificates(fetchAddress: FetchAddress, now: () => number
   };
 }
 
-async function fetchCertificate(address: string, fetchAddress: FetchAddress): Promise<Uint8Array | null> {
-  const { origin } = new URL(address);
-  const fetched = await fetchAddress(address, { home: origin, headersWithin: WITHIN });
+async function fetchCertificate(
+  address: string,
+  fetchAddress: FetchAddress,
+  privateOrigins: readonly string[],
+): Promise<Uint8Array | null> {
+  const home = namedOrigin(address, privateOrigins);
+  const fetched = await fetchAddress(address, { home, headersWithin: WITHIN });
   if (!fetched.ok) return null;
   try {
     const stream = fetched.value.body[Symbol.asyncIterator]();

@@ -17,7 +17,17 @@ export type LicenceFacts = {
   readonly now: number;
 };
 
-type Parts = { readonly fetchAddress: FetchAddress; readonly secretOf: SecretOf };
+type Parts = {
+  readonly fetchAddress: FetchAddress;
+  readonly secretOf: SecretOf;
+  readonly privateOrigins: readonly string[];
+};
+
+/** The private origin that an address of a package may reach: its own if the operator named it, else none. */
+export function namedOrigin(address: string, privateOrigins: readonly string[]): string | null {
+  const { origin } = new URL(address);
+  return privateOrigins.includes(origin) ? origin : null;
+}
 
 /**
  * Asks the licence server of a stream on a viewer's behalf, so that its address, headers and tokens stay with
@@ -27,7 +37,7 @@ export async function licenceFrom(
   server: LicenceServer,
   request: Uint8Array,
   facts: LicenceFacts,
-  { fetchAddress, secretOf }: Parts,
+  { fetchAddress, secretOf, privateOrigins }: Parts,
 ): Promise<Uint8Array | null> {
   const jwt = server.jwt === undefined ? '' : signedJwt(server.jwt, facts, secretOf);
   if (jwt === null) return null;
@@ -39,7 +49,7 @@ export async function licenceFrom(
   });
   const { body, type } = wrapped(server, request);
   const fetched = await fetchAddress(address, {
-    home: new URL(address).origin,
+    home: namedOrigin(address, privateOrigins),
     headers: { 'content-type': type, ...headers },
     areHeadersSecret: true,
     headersWithin: WITHIN,

@@ -25,6 +25,8 @@ export type LicenceNeeds = PlayVerdictNeeds & {
   readonly contentKey: (loop: string) => ContentKey | null;
   readonly streamTokens: StreamTokens;
   readonly secretOf: SecretOf;
+  /** Origins in a private network that the operator lets a package name; licence servers are at no other. */
+  readonly privateOrigins: readonly string[];
 };
 
 export type GrantQuery = {
@@ -78,7 +80,8 @@ export function serveLicences(serve: Serve, needs: LicenceNeeds): void {
       if (server === null)
         return refuse('DRM_SCHEME_UNAVAILABLE', 'the embedded service holds no FairPlay credentials');
       const facts = licenceFacts(needs, viewer, query.content_id);
-      const parts = { fetchAddress, secretOf: needs.secretOf };
+      const { secretOf, privateOrigins } = needs;
+      const parts = { fetchAddress, secretOf, privateOrigins };
       const given = await licenceFrom(server, Buffer.from(body.spc, 'base64'), facts, parts);
       return given === null
         ? refuse('LICENCE_REFUSED', 'the licence server gave none')

@@ -35,7 +35,7 @@ type RouteNeeds = AuthoriseNeeds &
  */
 export function licenceRoutes(needs: RouteNeeds): Hono {
   const fetchAddress = createFetchAddress();
-  const certificateOf = createCertificates(fetchAddress, needs.clock.now);
+  const certificateOf = createCertificates(fetchAddress, needs.privateOrigins, needs.clock.now);
   const routes = new Hono();
   routes.post(LICENCE_PATH, async (context) => {
     const viewer = await authorise(needs, playbackEndpoints.licence, context);
@@ -48,7 +48,8 @@ export function licenceRoutes(needs: RouteNeeds): Hono {
     if (server === null) return refusalResponse({ code: 'KEY_UNKNOWN' });
     const request = new Uint8Array(await context.req.arrayBuffer());
     const facts = licenceFacts(needs, viewer.value, query.data.content_id);
-    const given = await licenceFrom(server, request, facts, { fetchAddress, secretOf: needs.secretOf });
+    const { secretOf, privateOrigins } = needs;
+    const given = await licenceFrom(server, request, facts, { fetchAddress, secretOf, privateOrigins });
     if (given === null)
       return refusalResponse({ code: 'LICENCE_REFUSED', message: 'the licence server gave none' });
     return context.body(Uint8Array.from(given), 200, OCTETS);

@@ -35,6 +35,8 @@ export function resolveOptions(options: StartOptions) {
     /** Whether the service is reached from its own machine only. */
     forThisMachine: !network.beyondLoopback,
     adHosts: adHosts.value,
+    /** Origins in a private network that the station's package may name. */
+    privateOrigins: options.feeds?.origins ?? [],
     pageOrigins: parsePageOrigins(options.pageOrigins ?? []),
     client,
     clock,

@@ -7,6 +7,7 @@ import {
   grantOf,
   LICENCE_HEADERS,
 } from '#service/playback/test-checkout.ts';
+import { NO_FEED_SETTINGS } from '#service/station/feeds/feed-settings.ts';
 import { testBrowser, testFetch, testService } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
 import { testLicenceServer } from '#service/testing/test-licence-server.ts';
@@ -93,15 +94,22 @@ const station = (origin: string): TestFiles => ({
 async function onAir({
   serverAhead = 0,
   secrets = SECRETS,
+  isNamed = true,
 }: {
   serverAhead?: number;
   secrets?: typeof SECRETS;
+  /** Whether the operator lets the package reach the licence server, which is in a private network. */
+  isNamed?: boolean;
 } = {}) {
   const { origin, calls } = await testLicenceServer(KEY, () => NOW + serverAhead);
   const { accounts, extension } = testContent;
   const secretOf = (name: string) => secrets[name] ?? null;
   const content = { ...emptyContent, accounts, extension, secretOf };
-  const options = { clock: { now: () => NOW }, station: await folderOf(station(origin)) };
+  const options = {
+    clock: { now: () => NOW },
+    station: await folderOf(station(origin)),
+    feeds: { ...NO_FEED_SETTINGS, origins: isNamed ? [origin] : [] },
+  };
   const { url } = await testService(options, content);
   const browser = testBrowser(url);
   await browser.become('free');
@@ -181,6 +189,26 @@ describe('protected streams of a station', () => {
     const { browser, licence } = await onAir(facts);
     const refused = await licence(grantOf(await checkoutLive(browser, code)));
     expect(codeOf(await refused.json())).toBe('LICENCE_REFUSED');
+  });
+
+  it('reach no private network that the operator did not name, for a licence or a certificate', async () => {
+    const { url, browser, calls, licence } = await onAir({ isNamed: false });
+    const refused = await licence(grantOf(await checkoutLive(browser, 'SAFE')));
+    expect(codeOf(await refused.json())).toBe('LICENCE_REFUSED');
+    const { drm } = await ios(browser, 'SAFE');
+    expect((await testFetch(new URL(drm?.certificate_url ?? '', url))).status).toBe(404);
+    const address = new URL(drm?.licence_url ?? '', url);
+    const reply = await browser.call(endpoints.fairPlayLicence, {
+      query: Object.fromEntries(address.searchParams),
+      body: new URLSearchParams({ spc: 'c3Bj', assetid: 'SAFE' }).toString(),
+      headers: {
+        ...LICENCE_HEADERS,
+        'x-device-id': 'd',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+    });
+    expect(codeOf(await reply.json())).toBe('LICENCE_REFUSED');
+    expect(calls).toEqual([]);
   });
 
   it('have no licence for another item, or for a grant that was made up', async () => {
