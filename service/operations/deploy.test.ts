@@ -28,6 +28,20 @@ describe('files of deploy', () => {
     },
   );
 
+  it('nginx.conf lets a worker open two files for each connection, and takes HTTP/2 and the address of a viewer behind a CDN', () => {
+    const proxy = read('nginx.conf');
+    const numberOf = (name: string): number =>
+      Number(new RegExp(`^[^#]*\\b${name} (\\d+);`, 'm').exec(proxy)?.[1]);
+    expect(numberOf('worker_connections')).toBeGreaterThan(10_000);
+    expect(numberOf('worker_rlimit_nofile')).toBeGreaterThanOrEqual(2 * numberOf('worker_connections'));
+    for (const name of ['cdn', 'tls'])
+      expect(proxy).toMatch(new RegExp(`^\\s*include \\S+/${name}\\*\\.conf;`, 'm'));
+    expect(read('nginx-tls.conf')).toMatch(/^listen 443 ssl http2;/m);
+    const cdn = read('nginx-cdn.conf');
+    expect(cdn.match(/^real_ip_header /gm)).toHaveLength(1);
+    expect(cdn).toMatch(/^set_real_ip_from /m);
+  });
+
   it('grafana-dashboard.json names metrics that a process has', async () => {
     const text = await createMetrics({ openStreams: () => 0, ready: () => true }).text();
     const expressions = [...read('grafana-dashboard.json').matchAll(/"expr": "(.*)"/g)].map(
