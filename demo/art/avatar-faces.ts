@@ -1,6 +1,6 @@
 import { animal } from '#demo/art/parts/animal-face.ts';
 import { person } from '#demo/art/parts/person-face.ts';
-import { box, disc, oval, placed, shape, stroke } from './svg.ts';
+import { box, disc, oval, placeGroup, shape, stroke } from './svg.ts';
 
 /** A profile picture: its id, the colour behind it and what is drawn in a square of 96. */
 export type AvatarFace = { readonly id: AvatarId; readonly ground: string; readonly drawing: string };
@@ -41,7 +41,7 @@ const whale =
   disc(28, 56, 3.6, '#10243a') +
   disc(29, 54.6, 1.2, '#ffffff') +
   stroke('M36 32C36 22 28 20 24 22M36 32C36 22 44 18 48 21', '#d6ecfa', 3.4);
-const rocket = placed(
+const rocket = placeGroup(
   50,
   50,
   0.86,

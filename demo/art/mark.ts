@@ -2,7 +2,7 @@ import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { fromHue, mix } from './colour.ts';
 import { downward, paintDefinitions } from './paint.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
-import { box, disc, path, placed, ring, shape, stroke } from './svg.ts';
+import { box, disc, path, placeGroup, ring, shape, stroke } from './svg.ts';
 
 /** A channel logo: one to three characters, its colour as a hue in degrees, and the seed of its pattern. */
 export type MarkRequest = { readonly seed: string; readonly glyph: string; readonly hue: number };
@@ -11,7 +11,7 @@ const face = "'Inter','Noto Sans CJK HK','Noto Sans TC','PingFang HK','Microsoft
 
 const patterns: readonly ((random: SeededRandom, light: string, deep: string) => string)[] = [
   (random, light) =>
-    placed(
+    placeGroup(
       48,
       48,
       1,
@@ -38,13 +38,13 @@ const patterns: readonly ((random: SeededRandom, light: string, deep: string) =>
       box(6 + at * 15, 96 - random.between(14, 70), 9, 80, light, 0.24, 4),
     ).join(''),
   (_, light) =>
-    placed(
+    placeGroup(
       48,
       48,
       1,
       0,
       Array.from({ length: 12 }, (__, at) =>
-        placed(0, 0, 1, at * 30, shape('M-3-70H3L1.200-30H-1.200z', light, 0.3)),
+        placeGroup(0, 0, 1, at * 30, shape('M-3-70H3L1.200-30H-1.200z', light, 0.3)),
       ).join(''),
     ),
 ];

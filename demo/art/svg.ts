@@ -60,7 +60,7 @@ export function box(
 }
 
 /** Children moved to (x, y), then scaled and turned (degrees) about that point. */
-export function placed(
+export function placeGroup(
   x: number,
   y: number,
   scale: number,
@@ -73,10 +73,10 @@ export function placed(
 }
 
 /** Children mirrored left to right about x = 0. */
-export function mirrored(...children: readonly string[]): string {
+export function mirrorGroup(...children: readonly string[]): string {
   return `<g transform="scale(-1 1)">${children.join('')}</g>`;
 }
 
-export function faded(opacity: number, ...children: readonly string[]): string {
+export function fadeGroup(opacity: number, ...children: readonly string[]): string {
   return `<g opacity="${num(opacity)}">${children.join('')}</g>`;
 }

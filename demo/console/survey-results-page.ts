@@ -1,4 +1,4 @@
-import { offered } from '#service/audience/surveys/survey-answers.ts';
+import { questionValues } from '#service/audience/surveys/survey-answers.ts';
 import type { SurveyContent, SurveyQuestion } from '#service/audience/surveys/survey-content.ts';
 import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import type { SurveyAnswers } from '#shared/contract/audience/survey.ts';
@@ -24,7 +24,10 @@ function labelOf(question: SurveyQuestion, value: string): Bilingual {
 /** Returns how often each value of a question was chosen; nothing for words. */
 function barsOf(question: SurveyQuestion, given: readonly (readonly string[])[]): readonly Bar[] {
   const count = (value: string): number => given.filter((values) => values.includes(value)).length;
-  return (offered(question) ?? []).map((value) => ({ label: labelOf(question, value), count: count(value) }));
+  return (questionValues(question) ?? []).map((value) => ({
+    label: labelOf(question, value),
+    count: count(value),
+  }));
 }
 
 /** Draws the answers to a question as bars with their numbers and their share of those who answered it. */

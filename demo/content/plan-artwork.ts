@@ -27,8 +27,8 @@ export function planArtwork(
 ): (programme: Planned) => ScenePlan {
   const byTitle = new Map(programmes.map((programme) => [programme.name.tc, programme]));
   const plans = new Map<string, ScenePlan>();
-  const used = new Map<string, number>();
-  const count = (key: string): number => used.get(key) ?? 0;
+  const useCounts = new Map<string, number>();
+  const count = (key: string): number => useCounts.get(key) ?? 0;
   const sceneOf = (title: string): SceneName | undefined => plans.get(title)?.scene ?? sceneHints.get(title);
   const plan = (programme: Planned, before: readonly string[], after: readonly string[]): void => {
     const title = programme.name.tc;
@@ -56,7 +56,8 @@ export function planArtwork(
         [first, ...others],
         (choice) => near((one) => plans.get(one)?.family, choice) * 100 + count(`${scene} ${choice}`),
       );
-    for (const key of [`${programme.genre} ${scene}`, `${scene} ${family}`]) used.set(key, count(key) + 1);
+    for (const key of [`${programme.genre} ${scene}`, `${scene} ${family}`])
+      useCounts.set(key, count(key) + 1);
     plans.set(title, { scene, family });
   };
   for (const row of rows) {

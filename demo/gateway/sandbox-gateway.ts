@@ -100,7 +100,7 @@ function createSender({ key, now, setTimer, background, deliver }: SandboxDeps) 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one payment's life at the gateway.
 export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
   const { store, now, setTimer, background } = deps;
-  const put = async (payment: SandboxPayment): Promise<SandboxPayment> => {
+  const putPayment = async (payment: SandboxPayment): Promise<SandboxPayment> => {
     await store.put(payment, now());
     return payment;
   };
@@ -108,9 +108,9 @@ export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
     const payment = await store.byId(id);
     if (payment?.status !== 'pending') return payment;
     if (payment.approves_at !== null && payment.approves_at <= now())
-      return put({ ...payment, status: 'approved', approves_at: null });
+      return putPayment({ ...payment, status: 'approved', approves_at: null });
     return payment.approves_at === null && payment.expires_at <= now()
-      ? await put({ ...payment, status: 'timed_out' })
+      ? await putPayment({ ...payment, status: 'timed_out' })
       : payment;
   };
   const send = createSender(deps);
@@ -118,14 +118,14 @@ export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
     store.atOnce(
       async () =>
         (await store.byReference(request.merchant_reference)) ??
-        (await put({ ...request, ...NEW, id: `sp_${randomUUID()}` })),
+        (await putPayment({ ...request, ...NEW, id: `sp_${randomUUID()}` })),
     );
   /** Changes a pending payment that has not been paid yet; others stay as they are. */
   const settle = (id: string, fields: Partial<SandboxPayment>): Promise<SandboxPayment | null> =>
     store.atOnce(async () => {
       const payment = await find(id);
       return payment?.status === 'pending' && payment.approves_at === null
-        ? put({ ...payment, ...fields })
+        ? putPayment({ ...payment, ...fields })
         : payment;
     });
   const sendLate = async (id: string): Promise<void> => {
@@ -143,27 +143,27 @@ export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
         const source = await store.ofToken(token);
         if (source === null) return null;
         const before = await createOnce(request);
-        return before.status === 'pending' ? put({ ...before, ...chargedBy(source) }) : before;
+        return before.status === 'pending' ? putPayment({ ...before, ...chargedBy(source) }) : before;
       }),
     cancel: (id) => settle(id, { status: 'cancelled' }),
     refund: (id) =>
       store.atOnce(async () => {
         const payment = await find(id);
         if (payment?.status !== 'approved') return payment;
-        const refunded = await put({ ...payment, status: 'refunded' });
+        const refunded = await putPayment({ ...payment, status: 'refunded' });
         tell(refunded, `evt_${randomUUID()}`);
         return refunded;
       }),
     revoke: async (token) => {
       const source = await store.ofToken(token);
-      return source !== null && (await put({ ...source, token: null })).token === null;
+      return source !== null && (await putPayment({ ...source, token: null })).token === null;
     },
     pay: (id, outcome, reason, card) =>
       store.atOnce(async () => {
         const payment = await find(id);
         if (payment?.status !== 'pending' || payment.approves_at !== null) return payment;
         if (outcome === 'time_out') return payment;
-        const paid = await put({
+        const paid = await putPayment({
           ...payment,
           ...paidFields(payment, outcome, reason, card ?? NO_CARD, now()),
         });

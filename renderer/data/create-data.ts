@@ -170,7 +170,7 @@ export function createData(deps: DataDeps): Data {
   const clock = createServiceClock(deps.clock);
   const { platform, followed } = openFollowedSettings(deps.platform);
   const queryClient = createQueryClient();
-  const kept = createKeptReplies({
+  const keptReplies = createKeptReplies({
     clock,
     setTimer,
     open: async () => (await deps.openKeptStore?.()) ?? null,
@@ -178,7 +178,7 @@ export function createData(deps: DataDeps): Data {
     isOpened: () => parentGrant.store.getState(),
   });
   const parentGrant = createParentGrant(setTimer, () => fetchAll(queryClient));
-  const forgetViewer = createForgetViewer(platform, queryClient, kept);
+  const forgetViewer = createForgetViewer(platform, queryClient, keptReplies);
   const { deviceId, identity, takeTicket } = createIdentity({
     platform,
     host: deps.host,
@@ -198,7 +198,7 @@ export function createData(deps: DataDeps): Data {
   const probeApi = createApi(caller);
   const api = createApi({
     ...caller,
-    kept,
+    kept: keptReplies,
     refreshSession: () => session.refresh(),
     onCall: () => connection.trackCall(),
     onReply: takeTicket,
@@ -207,7 +207,7 @@ export function createData(deps: DataDeps): Data {
     api,
     platform,
     deviceId,
-    kept,
+    kept: keptReplies,
     clearClientData: forgetViewer,
     drmId: () => getDrmId(platform.storage, deps.makeId),
     playsProtected: deps.playsProtected ?? (() => true),
@@ -277,6 +277,6 @@ export function createData(deps: DataDeps): Data {
     ...followEntry(session, deps),
     ...page,
     downloads,
-    ages: kept.ages,
+    ages: keptReplies.ages,
   };
 }

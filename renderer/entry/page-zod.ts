@@ -203,7 +203,7 @@ function transform(change: Change): core.$ZodTransform {
   return schema;
 }
 
-const given = (options: Options | undefined): object => core.util.normalizeParams(options);
+const normalisedParams = (options: Options | undefined): object => core.util.normalizeParams(options);
 
 type Constructor = abstract new (...given: never[]) => unknown;
 
@@ -212,7 +212,7 @@ function instanceOf(Class: Constructor, options?: Options): core.$ZodCustom {
     type: 'custom',
     check: 'custom',
     fn: (value: unknown) => value instanceof Class,
-    ...given(options),
+    ...normalisedParams(options),
   });
   schema._zod.check = ({ value, issues }) => {
     if (!(value instanceof Class))
@@ -252,28 +252,32 @@ export const z = {
   undefined: (options?: Options) => core._undefined(Undefined, options),
   unknown: () => core._unknown(Unknown),
   literal: (value: unknown, options?: Options) =>
-    new Literal({ type: 'literal', values: Array.isArray(value) ? value : [value], ...given(options) }),
+    new Literal({
+      type: 'literal',
+      values: Array.isArray(value) ? value : [value],
+      ...normalisedParams(options),
+    }),
   enum: (values: readonly string[] | object, options?: Options) =>
     new Choice({
       type: 'enum',
       entries: Array.isArray(values) ? Object.fromEntries(values.map((value) => [value, value])) : values,
-      ...given(options),
+      ...normalisedParams(options),
     }),
   array: (element: core.$ZodType, options?: Options) => core._array(List, element, options),
   object: (shape: core.$ZodShape = {}, options?: Options) =>
-    new Fields({ type: 'object', shape, ...given(options) }),
+    new Fields({ type: 'object', shape, ...normalisedParams(options) }),
   strictObject: (shape: core.$ZodShape, options?: Options) =>
-    new Fields({ type: 'object', shape, catchall: core._never(Never), ...given(options) }),
+    new Fields({ type: 'object', shape, catchall: core._never(Never), ...normalisedParams(options) }),
   looseObject: (shape: core.$ZodShape, options?: Options) =>
-    new Fields({ type: 'object', shape, catchall: core._unknown(Unknown), ...given(options) }),
+    new Fields({ type: 'object', shape, catchall: core._unknown(Unknown), ...normalisedParams(options) }),
   record: (keyType: core.$ZodRecordKey, valueType: core.$ZodType, options?: Options) =>
-    new Entries({ type: 'record', keyType, valueType, ...given(options) }),
+    new Entries({ type: 'record', keyType, valueType, ...normalisedParams(options) }),
   tuple: (items: readonly core.$ZodType[], rest?: core.$ZodType) =>
     new Tuple({ type: 'tuple', items, rest: isSchema(rest) ? rest : null }),
   union: (options: readonly core.$ZodType[], more?: Options) =>
-    new Union({ type: 'union', options, ...given(more) }),
+    new Union({ type: 'union', options, ...normalisedParams(more) }),
   discriminatedUnion: (discriminator: string, options: readonly core.$ZodType[], more?: Options) =>
-    new DiscriminatedUnion({ type: 'union', options, discriminator, ...given(more) }),
+    new DiscriminatedUnion({ type: 'union', options, discriminator, ...normalisedParams(more) }),
   intersection: (left: core.$ZodType, right: core.$ZodType) =>
     new Intersection({ type: 'intersection', left, right }),
   preprocess: (change: Change, out: core.$ZodType) =>

@@ -63,23 +63,26 @@ export async function pairDevice(
   if (viewer.user.type === 'web_auth') return failed(needs, NO_PAIRING);
   if ((await hasOtherMaster(needs, account, session.device_key)) && !body.pair_new_master)
     return failed(needs, ALREADY_PAIRED);
-  const chosen = await profileFor(needs, account, session, body);
-  const changesProfile = chosen !== null && chosen.profile_id !== session.profile_id;
+  const chosenProfile = await profileFor(needs, account, session, body);
+  const changesProfile = chosenProfile !== null && chosenProfile.profile_id !== session.profile_id;
   if (changesProfile) {
-    if (await profileChoiceRequiresPin(needs, viewer, chosen)) return PIN_REQUIRED;
-    await revokeGrantForKids(needs, session.session_id, chosen);
+    if (await profileChoiceRequiresPin(needs, viewer, chosenProfile)) return PIN_REQUIRED;
+    await revokeGrantForKids(needs, session.session_id, chosenProfile);
   }
   if (body.pair_new_master)
     await needs.store.accountStates.change(account.account_id, { master: session.device_key });
   await needs.store.sessions.change(session, {
     ...device,
     blocked_pair: false,
-    ...(changesProfile ? { profile_id: chosen.profile_id } : {}),
+    ...(changesProfile ? { profile_id: chosenProfile.profile_id } : {}),
   });
   const loggedInDevice =
     session.device_key === null ? null : await needs.store.devices.find(session.device_key);
   if (loggedInDevice) await needs.store.devices.identify(loggedInDevice, device.device_id);
-  return { success: true, ...(chosen === null ? {} : await chosenTicket(needs, session, chosen)) };
+  return {
+    success: true,
+    ...(chosenProfile === null ? {} : await chosenTicket(needs, session, chosenProfile)),
+  };
 }
 
 /** The ticket of a profile that was just chosen, which a locked one needs. */

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { ArtCrop, ArtworkRequest } from '#service/catalogue/art/artwork-request.ts';
 import { isPictureSize } from '#service/catalogue/art/picture-size.ts';
 import { PICTURE_PATH, type PictureSource } from '#service/catalogue/art/picture-source.ts';
-import { importedIn } from '#service/catalogue/content/channel-source.ts';
+import { importedFacts } from '#service/catalogue/content/channel-source.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { byteCache } from '#service/kernel/byte-cache.ts';
 import { refusalResponse } from '#service/kernel/routing/refusal.ts';
@@ -108,7 +108,7 @@ const withoutExtension = (file: string): string => file.slice(0, -'.svg'.length)
  * cached for good.
  */
 function markSign(playable: Playable): string {
-  const name = importedIn(playable)?.listedName ?? playable.name.tc;
+  const name = importedFacts(playable)?.listedName ?? playable.name.tc;
   return isImportedVideo(playable.code) ? [...name].slice(0, 1).join('') : initialsOf(name);
 }
 

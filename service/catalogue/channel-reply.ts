@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { channelMarkPath, importedLogo, slugOf } from '#service/catalogue/art/artwork-path.ts';
 import { sizedPicture } from '#service/catalogue/art/picture-size.ts';
-import { importedIn } from '#service/catalogue/content/channel-source.ts';
+import { importedFacts } from '#service/catalogue/content/channel-source.ts';
 import { FIRST_SOURCE, type ImportedChannelFacts } from '#service/catalogue/content/imported-channel.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import { isShownIn } from '#service/catalogue/programme-filters.ts';
@@ -52,18 +52,20 @@ const profileClasses = ({ kids }: StoredChannel): ('general' | 'kids')[] =>
 /** Returns a channel's logo: the station's or the imported one, else its mark. */
 export function channelLogo(channel: StoredChannel): string {
   if (channel.picture !== undefined) return sizedPicture(channel.picture, 'logo-192');
-  return importedIn(channel)?.logo ? importedLogo(channel.networkCode) : channelMarkPath(channel.networkCode);
+  return importedFacts(channel)?.logo
+    ? importedLogo(channel.networkCode)
+    : channelMarkPath(channel.networkCode);
 }
 
 /** Returns the number that viewers see, as a field of a tile, for a channel whose number has a part (`2.1`). */
 export function channelNumberField(channel: StoredChannel): { readonly channel_number?: string } {
-  const number = importedIn(channel)?.number;
+  const number = importedFacts(channel)?.number;
   return number === undefined ? {} : { channel_number: number };
 }
 
 /** Returns a channel as a reply, an own one in the groups that the viewer has made of its own. */
 export function channelReply(stored: StoredChannel, arrangement: Arrangement): z.input<typeof channel> {
-  const imported = importedIn(stored);
+  const imported = importedFacts(stored);
   return {
     channel_no: stored.channelNo,
     ...(imported?.number === undefined ? {} : { number: imported.number }),

@@ -49,9 +49,10 @@ export function serveEpisodes(serve: Serve, needs: EpisodeNeeds): void {
     const group = query.action === 'get_group' ? (query.group_index ?? 0) : undefined;
     const window = { start: query.start_episode_no, end: query.end_episode_no, group, descending };
     const groups = groupEpisodes(catalogue.episodes(query.programme_id), window);
-    const seen = await lastSeen(needs, viewer, query.programme_id);
+    const lastWatched = await lastSeen(needs, viewer, query.programme_id);
     const current = groups.findIndex(
-      (group) => !group.trailer && seen?.episode_no != null && includesEpisode(group, seen.episode_no),
+      (group) =>
+        !group.trailer && lastWatched?.episode_no != null && includesEpisode(group, lastWatched.episode_no),
     );
     return ok({
       episode_groups: {
@@ -66,7 +67,7 @@ export function serveEpisodes(serve: Serve, needs: EpisodeNeeds): void {
         getting: group ?? null,
         current_episode_in: current < 0 ? null : current,
       },
-      last_seen_episode: seen,
+      last_seen_episode: lastWatched,
     });
   });
 

@@ -19,16 +19,16 @@ type TagReply = z.input<typeof tag>;
 /** Returns the tags of a programme: its categories, and the subscription tags that unlock it. */
 export function programmeTags(stored: StoredProgramme): TagReply[] {
   const { categoryNames, subCategoryNames, labelNames = {} } = stored;
-  const named = (type: string, id: string, name: { tc: string; en: string } | undefined): TagReply => ({
+  const tagReply = (type: string, id: string, name: { tc: string; en: string } | undefined): TagReply => ({
     type,
     tag_id: id,
     name_tc: name?.tc ?? id,
     name_en: name?.en ?? id,
   });
   return [
-    ...stored.categories.map((id) => named('category', id, categoryNames[id])),
-    ...stored.subCategories.map((id) => named('sub_category', id, subCategoryNames[id])),
-    ...stored.categories.slice(0, 1).map((id) => named('main_cat', id, categoryNames[id])),
+    ...stored.categories.map((id) => tagReply('category', id, categoryNames[id])),
+    ...stored.subCategories.map((id) => tagReply('sub_category', id, subCategoryNames[id])),
+    ...stored.categories.slice(0, 1).map((id) => tagReply('main_cat', id, categoryNames[id])),
     {
       type: 'prod_year',
       tag_id: String(stored.year),
@@ -36,7 +36,7 @@ export function programmeTags(stored: StoredProgramme): TagReply[] {
       name_en: String(stored.year),
     },
     { type: 'programme_template', tag_id: stored.template, name_en: stored.template },
-    ...stored.labels.map((id) => named('labelling_tag', id, labelNames[id])),
+    ...stored.labels.map((id) => tagReply('labelling_tag', id, labelNames[id])),
     ...stored.subscriptionTags.map((id) => ({ type: 'subscription_tag', tag_id: id, name_en: id })),
     ...(stored.tvod === null
       ? []

@@ -1,6 +1,6 @@
 import { visibleChannels } from '#service/catalogue/channel-reply.ts';
 import { categoryNamesOf } from '#service/catalogue/content/category-content.ts';
-import { importedIn } from '#service/catalogue/content/channel-source.ts';
+import { importedFacts } from '#service/catalogue/content/channel-source.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { GuideStore, StoredGuideSlot } from '#service/guide/store/guide.ts';
@@ -123,7 +123,7 @@ function searched(list: readonly StoredChannel[]): readonly SearchedChannel[] {
     foldedNames.get(list) ??
     list.map((channel) => {
       const { networkCode, channelNo, name, genre } = channel;
-      const imported = importedIn(channel);
+      const imported = importedFacts(channel);
       return {
         code: networkCode,
         number: imported?.number ?? String(channelNo),

@@ -102,13 +102,13 @@ export function serveCatalogue(serve: Serve, needs: CatalogueNeeds): void {
 
 function serveLists(serve: Serve, needs: CatalogueNeeds): void {
   const { catalogue, history } = needs.store;
-  const shown = (viewer: RequestViewer, kids = false): readonly StoredProgramme[] =>
+  const shownProgrammes = (viewer: RequestViewer, kids = false): readonly StoredProgramme[] =>
     catalogue.programmes().filter((one) => isVisibleTo(one, viewer, kids));
   const freeNow = (viewer: RequestViewer) => (one: StoredProgramme) =>
     hasFreeEpisode(needs, one, viewer.user.user_level);
 
   serve(catalogueEndpoints.programmeList, async ({ viewer, query }) => {
-    const found = shown(viewer, query.profile_class === 'kids').filter((one) =>
+    const found = shownProgrammes(viewer, query.profile_class === 'kids').filter((one) =>
       hasTags(one, query.tags ?? []),
     );
     const listed = query.free_episodes_only === true ? found.filter(freeNow(viewer)) : found;
@@ -119,7 +119,7 @@ function serveLists(serve: Serve, needs: CatalogueNeeds): void {
     if (viewer.user.profile_class === 'kids') return ok({ items: [], total: 0 });
     return ok(
       pageOf(
-        shown(viewer).filter((one) => hasTags(one, query.tags ?? []) && freeNow(viewer)(one)),
+        shownProgrammes(viewer).filter((one) => hasTags(one, query.tags ?? []) && freeNow(viewer)(one)),
         { offset: 0, limit: 60 },
       ),
     );
@@ -132,7 +132,7 @@ function serveLists(serve: Serve, needs: CatalogueNeeds): void {
       (record) => catalogue.programme(record.programme_id)?.programme ?? [],
     );
     const seenIds = new Set(seen.map(({ programmeId }) => programmeId));
-    const found = shown(viewer).filter(
+    const found = shownProgrammes(viewer).filter(
       (one) => hasTags(one, query.tags ?? []) && !seenIds.has(one.programmeId),
     );
     return ok(
@@ -148,7 +148,7 @@ function serveLists(serve: Serve, needs: CatalogueNeeds): void {
     const withheld = programme === undefined ? 'UNKNOWN' : whyWithheld(programme, viewer);
     if (withheld === 'GEO_BLOCK') return refuse('GEO_BLOCK');
     if (programme === undefined || withheld !== null) return refuse('PROGRAMME_UNKNOWN');
-    const others = shown(viewer).filter(
+    const others = shownProgrammes(viewer).filter(
       (one) => one.programmeId !== programme.programmeId && similarity(programme, one) > 0,
     );
     return ok(

@@ -15,7 +15,7 @@ import type { Serve } from '#service/session/serve-endpoint.ts';
 import { clipEndpoints } from '#shared/contract/playback/clip-endpoints.ts';
 import { type CatchupVideo, parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { isImportedCode, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
-import { cutFrom } from '#shared/domain/imported/recording/recording-cut.ts';
+import { wholeRun } from '#shared/domain/imported/recording/recording-cut.ts';
 import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { SECOND } from '#shared/kernel/time.ts';
@@ -87,7 +87,7 @@ function recordedClip({ recordings }: ClipNeeds, clipId: string, id: string, loc
       ? { tc: recording.title, en: recording.titleEn }
       : { tc: recording.channelName, en: recording.channelName };
   const infos = (['tc', 'en'] as const).map((language) => ({ language, title: titles[language] }));
-  const incomplete = cutFrom(recording) !== null || recording.gaps.length > 0;
+  const incomplete = wholeRun(recording) !== null || recording.gaps.length > 0;
   return ok({
     clip_id: clipId,
     infos,

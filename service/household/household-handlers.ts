@@ -7,7 +7,7 @@ import type { ImportedState } from '#shared/contract/imported/imported-state.ts'
 import type { Arrangement } from '#shared/domain/imported/arrangement/arrangement.ts';
 import { withLocksOf } from '#shared/domain/imported/arrangement/arrangement-change.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { type Household, type HouseholdStore, handedTo } from './household.ts';
+import { type Household, type HouseholdStore, handOver } from './household.ts';
 import { type HouseholdAccess, type HouseholdCaller, memberId } from './household-access.ts';
 import { hasParentPin, type ParentPinNeeds } from './parent-pin.ts';
 
@@ -137,7 +137,7 @@ export function serveHousehold(
     let isTaken = false;
     await household.change((stored) => {
       isTaken = stored.pin === current.pin;
-      return isTaken ? handedTo(stored, accountId) : stored;
+      return isTaken ? handOver(stored, accountId) : stored;
     });
     if (!isTaken) return refuse('HOUSEHOLD_PIN_REQUIRED');
     await moveLocks(needs, current.owner?.accountId ?? null, accountId);

@@ -50,7 +50,7 @@ export const withoutPin = ({ shared }: Household): Household => ({ ...NEW_HOUSEH
  * Returns the household with another owner. Its PIN stays, and follows no parent PIN but that of the owner who
  * set it.
  */
-export function handedTo(household: Household, accountId: string): Household {
+export function handOver(household: Household, accountId: string): Household {
   if (household.owner?.accountId === accountId) return household;
   return { ...household, owner: { accountId }, ofParent: false };
 }

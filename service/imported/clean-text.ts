@@ -1,5 +1,5 @@
 import { toUSVString } from 'node:util';
-import { decodedTwice } from './twice-encoded.ts';
+import { repairTwiceEncoded } from './twice-encoded.ts';
 
 /** Longest title or name, in characters. */
 export const LONGEST_NAME = 200;
@@ -24,7 +24,7 @@ const PLAIN =
  * corrected.
  */
 export function cleanText(given: string, longest: number = LONGEST_NAME): string {
-  const text = decodedTwice(given);
+  const text = repairTwiceEncoded(given);
   if (text.length <= longest && PLAIN.test(text)) return text;
   const short = text.length > longest * 8 ? text.slice(0, longest * 8) : text;
   const clean = toUSVString(short)

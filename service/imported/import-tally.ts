@@ -54,7 +54,7 @@ export function createImportTally(): ImportTally {
   const mended: ReportedEntry[] = [];
   const encodings: FoundEncoding[] = [];
   const reasons = createReasonList();
-  const named: { sourceId: string; addresses: readonly string[] }[] = [];
+  const namedAddresses: { sourceId: string; addresses: readonly string[] }[] = [];
   const homeHosts = new Map<string, Set<string>>();
   const failedSources: FailedSource[] = [];
   let sourceId = '';
@@ -69,7 +69,7 @@ export function createImportTally(): ImportTally {
       sourceId = id;
     },
     namedGuides: (addresses) => {
-      if (addresses.length > 0) named.push({ sourceId, addresses });
+      if (addresses.length > 0) namedAddresses.push({ sourceId, addresses });
     },
     homeHost: (host) => {
       const hosts = homeHosts.get(sourceId) ?? new Set();
@@ -114,7 +114,7 @@ export function createImportTally(): ImportTally {
       encodings,
       reported: [...leftOut, ...mended],
       reasons: reasons.list(),
-      namedGuides: named,
+      namedGuides: namedAddresses,
       homeHosts: [...homeHosts].map(([id, hosts]) => ({ sourceId: id, hosts: [...hosts] })),
       failedSources,
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodedTwice } from './twice-encoded.ts';
+import { repairTwiceEncoded } from './twice-encoded.ts';
 
 describe('a text that was encoded twice', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('a text that was encoded twice', () => {
     ['ÐŸÐµÑ€Ð²Ñ‹Ð¹', 'Первый'],
     ['TV5 Ã\u00a0 la carte 翡翠台', 'TV5 à la carte 翡翠台'],
   ])('is read as it was meant: %s', (text, meant) => {
-    expect(decodedTwice(text)).toBe(meant);
+    expect(repairTwiceEncoded(text)).toBe(meant);
   });
 
   it.each([
@@ -25,6 +25,6 @@ describe('a text that was encoded twice', () => {
     'ß€',
     'Dvořák',
   ])('is otherwise unchanged: %s', (text) => {
-    expect(decodedTwice(text)).toBe(text);
+    expect(repairTwiceEncoded(text)).toBe(text);
   });
 });

@@ -24,7 +24,7 @@ function asUtf8(run: string): string | null {
  * Returns a text whose UTF-8 was once taken for Windows-1252 and encoded again (`CafÃ©`) as it was meant; any
  * other as it is.
  */
-export function decodedTwice(text: string): string {
+export function repairTwiceEncoded(text: string): string {
   if (!SUSPECT.test(text)) return text;
   let sequences = 0;
   const read = text.replace(RUN, (run) => {

@@ -1,9 +1,9 @@
 import { ReadableStream } from 'node:stream/web';
 import { Unzip, type UnzipFile, UnzipInflate, UnzipPassThrough } from 'fflate';
 import xz from 'xz-decompress';
-import { gunzipped } from './gunzipped.ts';
-import { FALLBACK_BYTES_MAX, IGNORED_FILE, LIKELY_SOURCE, untarred } from './untarred.ts';
-import { readsZstd, unzstded } from './unzstded.ts';
+import { decompressZstd, readsZstd } from './decompress-zstd.ts';
+import { FALLBACK_BYTES_MAX, firstTarFile, IGNORED_FILE, LIKELY_SOURCE } from './first-tar-file.ts';
+import { gunzipMembers } from './gunzip-members.ts';
 
 /** Packed bytes of a zip that are unpacked in one go: at the format's highest ratio they become 16 MB. */
 const ZIP_PIECE = 16 * 1024;
@@ -24,10 +24,10 @@ export type PackingListener = {
 
 /** How packed sources begin. */
 const PACKED: readonly (readonly [magic: Buffer, unpack: Unpacker])[] = [
-  [Buffer.from([0x1f, 0x8b]), gunzipped],
+  [Buffer.from([0x1f, 0x8b]), gunzipMembers],
   [Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]), unxzed],
   [Buffer.from([0x50, 0x4b, 0x03, 0x04]), unzipped],
-  ...(readsZstd ? [[Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), unzstded] as const] : []),
+  ...(readsZstd ? [[Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), decompressZstd] as const] : []),
 ];
 
 /** Where a tar archive says that it is one. */
@@ -51,7 +51,7 @@ const NOT_READ = [
 export class PackingNotSupported extends Error {}
 
 function unpackerOf(head: Buffer): Unpacker | undefined {
-  if (head.subarray(TAR_AT, TAR_AT + TAR.length).equals(TAR)) return untarred;
+  if (head.subarray(TAR_AT, TAR_AT + TAR.length).equals(TAR)) return firstTarFile;
   const found = PACKED.find(([magic]) => head.subarray(0, magic.length).equals(magic))?.[1];
   const text = head.toString('latin1', 0, 8);
   if (found === undefined && NOT_READ.some((magic) => text.startsWith(magic)))

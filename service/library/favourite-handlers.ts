@@ -112,8 +112,8 @@ export async function favouriteProgramme(
   if (!found) return kids ? [] : departedEntry(store.catalogue, 'programme', { ref, added_at });
   if (kids && !found.programme.kids) return [];
   if (!isWithinLimit(found.programme.rating, user.rating_limit)) return [];
-  const seen = await store.history.lastOfProgramme(user.profile_id ?? '', ref);
-  const episode = seen && store.catalogue.episode(seen.episode_id);
+  const lastWatched = await store.history.lastOfProgramme(user.profile_id ?? '', ref);
+  const episode = lastWatched && store.catalogue.episode(lastWatched.episode_id);
   const { name_tc, name_en, image, labelling_group, path } = programmeItem(found.programme);
   return [
     {
@@ -124,12 +124,12 @@ export async function favouriteProgramme(
       image,
       labelling_group,
       path: path ?? ref,
-      ...(seen && episode
+      ...(lastWatched && episode
         ? {
-            episode_id: seen.episode_id,
-            playback_time: seen.playback_time,
-            video_duration: seen.video_duration,
-            ad_path: seen.ad_path,
+            episode_id: lastWatched.episode_id,
+            playback_time: lastWatched.playback_time,
+            video_duration: lastWatched.video_duration,
+            ad_path: lastWatched.ad_path,
             episode_no: episodeDisplayNumber(episode.episode),
           }
         : {}),

@@ -15,8 +15,8 @@ import {
   registrationReply,
 } from '#service/accounts/registration/register-customer.ts';
 import {
-  answeredBefore,
   formId,
+  registeredAccount,
   type SentForm,
   type SentFormNeeds,
 } from '#service/accounts/registration/sent-form.ts';
@@ -103,7 +103,7 @@ export function serveBillingAccounts(
     const refusal = await refusalOf(needs, registering);
     if (refusal !== null) {
       // The same form, sent twice, finds its own card used.
-      const account = await answeredBefore(needs, context, formId(needs, context, sent));
+      const account = await registeredAccount(needs, context, formId(needs, context, sent));
       const order = account && (await orders.byKey(account.account_id, form_key));
       if (account && order)
         return ok({

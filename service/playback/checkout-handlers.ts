@@ -3,7 +3,7 @@ import type { AdContent } from '#service/ads/creatives/ad-content.ts';
 import { hasFlashSync } from '#service/ads/flash-sync.ts';
 import { hasLiveImages } from '#service/ads/image-times.ts';
 import { sponsoredBreakpoints, stationBreakpoints } from '#service/ads/sponsored-breakpoints.ts';
-import { importedIn, type StreamSource } from '#service/catalogue/content/channel-source.ts';
+import { importedFacts, type StreamSource } from '#service/catalogue/content/channel-source.ts';
 import type { SecretOf } from '#service/catalogue/content/licence-server.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import { DISCLAIMER_PATH } from '#service/catalogue/disclaimer.ts';
@@ -136,7 +136,7 @@ const streamItem = (item: PlayItem, allowed: AllowedItem): PlayItem =>
  * needs the ids of programmes.
  */
 function archiveMinutes(channel: StoredChannel, now: number): number {
-  const days = importedIn(channel)?.catchup?.days ?? 0;
+  const days = importedFacts(channel)?.catchup?.days ?? 0;
   return days > 0 &&
     partAddress(playableChannel(channel), pastPart({ start: now - HOUR, end: now }), now) !== null
     ? Math.min(days * 24 * 60, IMPORTED_TIMESHIFT)
@@ -180,7 +180,7 @@ function liveTicket(
     return { call_ad: false, video_stage: 'free', duration: (past.end - past.start) / SECOND };
   const within = (minutes: number): number => minutesWithinLimit(needs, viewer, channel, minutes);
   // Imported channels play without ads, and may be rewound as far as their own stream reaches.
-  if (importedIn(channel) !== null)
+  if (importedFacts(channel) !== null)
     return {
       call_ad: false,
       video_stage: 'free',

@@ -1,5 +1,5 @@
 import { type ConcertNeeds, isOpenDuringConcert } from '#service/catalogue/concert.ts';
-import { groupsIn, importedIn } from '#service/catalogue/content/channel-source.ts';
+import { groupsIn, importedFacts } from '#service/catalogue/content/channel-source.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import {
   type EpisodeAccess,
@@ -159,7 +159,7 @@ async function filmVerdict(
     (await kidsRefusal(needs, viewer, false)) ??
     (groupsOpen ? null : await lockRefusal(needs, viewer, code, groupsIn(film)));
   if (barred !== null) return err(barred);
-  const isWithin = isWithinLimit(importedIn(film)?.rating, viewer.user.rating_limit);
+  const isWithin = isWithinLimit(importedFacts(film)?.rating, viewer.user.rating_limit);
   return isWithin ? ok({ kind: 'film', film }) : aboveLimit;
 }
 
@@ -182,7 +182,7 @@ async function recordingVerdict(
   const barred =
     (await kidsRefusal(needs, viewer, false)) ?? (await lockRefusal(needs, viewer, networkCode, groups));
   if (barred !== null) return err(barred);
-  const rating = strictest([channel && importedIn(channel)?.rating, recordedRating(needs, recording)]);
+  const rating = strictest([channel && importedFacts(channel)?.rating, recordedRating(needs, recording)]);
   return isWithinLimit(rating, viewer.user.rating_limit) ? ok({ kind: 'record', recording }) : aboveLimit;
 }
 

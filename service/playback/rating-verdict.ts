@@ -1,4 +1,4 @@
-import { importedIn } from '#service/catalogue/content/channel-source.ts';
+import { importedFacts } from '#service/catalogue/content/channel-source.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { slotRating } from '#service/guide/slot-rating.ts';
@@ -41,7 +41,7 @@ export function isAboveLimit(
   span: Span,
 ): boolean {
   const channel = needs.store.catalogue.channelByCode(networkCode);
-  const rating = channel && importedIn(channel)?.rating;
+  const rating = channel && importedFacts(channel)?.rating;
   if (!isWithinLimit(rating, viewer.user.rating_limit)) return true;
   return slotsAboveLimit(needs, viewer, networkCode, span).length > 0;
 }

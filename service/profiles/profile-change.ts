@@ -38,8 +38,8 @@ export function profileChange(
   if (!stored && facts.count >= traits.max_profile_count) return err('PROFILE_LIMIT');
   const name = (input.profile_name ?? stored?.body.profile_name ?? '').trim();
   if (name === '' || name.length > PROFILE_NAME_MAX) return err('PROFILE_NAME_INVALID');
-  const chosen = classOf(facts, input);
-  if (!chosen.ok) return chosen;
+  const profileClass = classOf(facts, input);
+  if (!profileClass.ok) return profileClass;
   const birth = birthOf(facts, input);
   if (!birth.ok) return birth;
   const icon = input.profile_icon_id ?? stored?.body.profile_icon_id ?? null;
@@ -50,13 +50,13 @@ export function profileChange(
     ...(stored?.body ?? profileBody.parse({ profile_name: name })),
     ...birth.value,
     profile_name: name,
-    profile_class: chosen.value,
+    profile_class: profileClass.value,
     gender: input.gender ?? stored?.body.gender ?? '',
     profile_icon_id: icon,
     profile_color:
-      chosen.value === 'kids' ? (input.profile_color ?? stored?.body.profile_color ?? 'blue') : null,
+      profileClass.value === 'kids' ? (input.profile_color ?? stored?.body.profile_color ?? 'blue') : null,
     interested_genre: [...new Set(genres)],
-    rating_limit: chosen.value === 'kids' ? null : limitOf(stored, input),
+    rating_limit: profileClass.value === 'kids' ? null : limitOf(stored, input),
     locked: input.locked ?? stored?.body.locked ?? false,
   };
   return ok({ status: 'active', body });

@@ -1,7 +1,7 @@
-import { groupsIn, importedIn } from '#service/catalogue/content/channel-source.ts';
+import { groupsIn, importedFacts } from '#service/catalogue/content/channel-source.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import { byNames, cctvNumber } from '#service/kernel/text/by-names.ts';
-import { foldText, inSimplified } from '#service/kernel/text/fold-text.ts';
+import { foldText, toSimplified } from '#service/kernel/text/fold-text.ts';
 import { holdsKind } from '#service/kernel/text/kind-words.ts';
 import { sharesWordsWith, titleSimilarityTo } from '#service/kernel/text/similar-text.ts';
 import { holdsWords, nameRank, wordsOf } from '#service/kernel/text/word-match.ts';
@@ -42,7 +42,8 @@ const namesOf = ({ name, source }: StoredChannel): readonly string[] =>
   source.kind === 'imported' ? [source.folded] : [name.tc, name.en].map(foldText);
 
 /** The number as viewers see and type it. */
-const numberOf = (channel: StoredChannel): string => importedIn(channel)?.number ?? String(channel.channelNo);
+const numberOf = (channel: StoredChannel): string =>
+  importedFacts(channel)?.number ?? String(channel.channelNo);
 
 type Ranked = { readonly channel: StoredChannel; readonly rank: number };
 
@@ -108,7 +109,7 @@ function meetsIn(channel: StoredChannel, names: readonly string[], words: readon
 /**
  * The text of a name with its signs, as the numbers of a broadcaster need them: `CCTV-5+` is not `CCTV-5`.
  */
-const signed = (text: string): string => inSimplified(text.normalize('NFKC').toLowerCase());
+const signed = (text: string): string => toSimplified(text.normalize('NFKC').toLowerCase());
 
 /** The channel of a national broadcaster that a keyword means by number or theme: `央视一套`. */
 function ofBroadcaster(channels: readonly StoredChannel[], keyword: string): readonly Ranked[] {

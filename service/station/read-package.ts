@@ -88,28 +88,32 @@ export async function readPackage(files: PackageFiles, findings: Findings): Prom
     return texts?.item ?? {};
   };
   const programmes = await read(
-    [...named(files, 'programmes'), ...files.paths.filter((path) => PROGRAMME_FILE.test(path)), NFO_FOLDER],
+    [
+      ...matchingPaths(files, 'programmes'),
+      ...files.paths.filter((path) => PROGRAMME_FILE.test(path)),
+      NFO_FOLDER,
+    ],
     programmeSchema,
     'programme',
   );
-  const categories = await read(named(files, 'categories'), categorySchema, 'category');
-  const episodes = await read(named(files, 'episodes'), episodeSchema, 'episode');
+  const categories = await read(matchingPaths(files, 'categories'), categorySchema, 'category');
+  const episodes = await read(matchingPaths(files, 'episodes'), episodeSchema, 'episode');
   return {
     files,
     station: station?.item ?? null,
     placeOfStation: station?.placeOf ?? (() => ({ file: 'station.json', line: null })),
     interfaceTexts: { tc: await textsIn('tc'), en: await textsIn('en') },
     channels: await read(
-      [...named(files, 'channels'), ...files.paths.filter((path) => LINE_UP.test(path))],
+      [...matchingPaths(files, 'channels'), ...files.paths.filter((path) => LINE_UP.test(path))],
       channelSchema,
       'channel',
     ),
     programmes: inCategories(withEpisodes(programmes, episodes, findings), categories),
-    rows: await read(named(files, 'rows'), rowSchema, 'row'),
+    rows: await read(matchingPaths(files, 'rows'), rowSchema, 'row'),
     categories,
-    plans: await read(named(files, 'plans'), planSchema, 'plan'),
-    feeds: await read(named(files, 'feeds'), feedSchema, 'feed'),
-    parts: await readParts((name, schema) => read(named(files, name), schema, name)),
+    plans: await read(matchingPaths(files, 'plans'), planSchema, 'plan'),
+    feeds: await read(matchingPaths(files, 'feeds'), feedSchema, 'feed'),
+    parts: await readParts((name, schema) => read(matchingPaths(files, name), schema, name)),
     pages: await readPages(files),
     guides: files.paths.filter((path) => /^guide\/.+\.xml(?:\.gz)?$/.test(path)),
   };
@@ -119,7 +123,7 @@ const requiredFile = (files: PackageFiles, path: string): string =>
   files.paths.find((one) => one.toLowerCase() === path) ?? path;
 
 /** Files at the top of a package that hold a list: as JSON, as a table, or both. */
-const named = ({ paths }: PackageFiles, name: string): readonly string[] =>
+const matchingPaths = ({ paths }: PackageFiles, name: string): readonly string[] =>
   paths.filter((path) => path === `${name}.json` || path === `${name}.csv`);
 
 function itemReader(files: PackageFiles, findings: Findings) {

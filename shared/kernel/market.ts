@@ -41,7 +41,7 @@ export function setUsualMarket(next: Market): void {
 export const market = (): Market => current;
 
 /** Returns the country whose plans somebody in a country is sold. */
-export const soldIn = (country: string | null): string =>
+export const salesCountry = (country: string | null): string =>
   current.countries.find((one) => one === country) ?? current.countries[0];
 
 /** How far the market's clocks are ahead of UTC at a moment, in milliseconds. */

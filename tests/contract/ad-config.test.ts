@@ -16,7 +16,7 @@ import { adPlan } from '#shared/domain/ads/ad-plan.ts';
 import { adVolume } from '#shared/domain/ads/ad-volume.ts';
 import { liveBreaks as breaksOfCues } from '#shared/domain/ads/cues/cue-breaks.ts';
 import { playlistCues } from '#shared/domain/ads/cues/playlist-cues.ts';
-import { breakEnd, cutAfter, dueBreak } from '#shared/domain/ads/due-break.ts';
+import { breakEnd, cutDelay, dueBreak } from '#shared/domain/ads/due-break.ts';
 import { decodeSplice } from '#shared/domain/ads/scte35/decode-splice.ts';
 import { spliceCue } from '#shared/domain/ads/scte35/splice-cue.ts';
 import { videoStartDelay } from '#shared/domain/audience/video-start.ts';
@@ -281,7 +281,7 @@ describe('remote config of breaks on a channel', () => {
     expect(changed.breaks.length).toBeLessThan(plain.breaks.length);
     expect([plain.due(1, 9900), changed.due(1, 9900)?.start]).toEqual([null, true]);
     const cut = ({ settings, first }: typeof plain) =>
-      cutAfter(first.endTime, first.startTime + SECOND, settings.live_sharp_cut_long_ad);
+      cutDelay(first.endTime, first.startTime + SECOND, settings.live_sharp_cut_long_ad);
     expect([cut(plain), cut(changed)]).toEqual([null, 59_000]);
   });
 

@@ -1,4 +1,4 @@
-import { box, disc, oval, path, placed, ring, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, oval, path, placeGroup, ring, shape, stroke } from '#demo/art/svg.ts';
 
 /** Subject of an advertiser's pictures: its colours, and a thing of about 100 by 100 units around (0, 0). */
 export type AdMotif = {
@@ -82,7 +82,9 @@ function harbourMark(): string {
   const mark =
     shape('M4 5h5v8h12V5h5v14h-5v-2H9v2H4z', '#f4f6f8') +
     stroke('M2 24.5q3.3-3.4 6.6 0t6.6 0 6.6 0 6.2 0', '#ffb84d', 2.6);
-  return disc(0, 0, 48, '#152a4c') + ring(0, 0, 48, 48, '#ffb84d', 2, 0.7) + placed(-37, -38, 2.5, 0, mark);
+  return (
+    disc(0, 0, 48, '#152a4c') + ring(0, 0, 48, 48, '#ffb84d', 2, 0.7) + placeGroup(-37, -38, 2.5, 0, mark)
+  );
 }
 
 /** The motifs by advertiser. */

@@ -1,4 +1,4 @@
-import { box, num, path, placed, shape } from '#demo/art/svg.ts';
+import { box, num, path, placeGroup, shape } from '#demo/art/svg.ts';
 import type { AdPictureRequest, AdTexts } from '#service/ads/image-answers.ts';
 import { type AdMotif, adMotifs } from './ad-motifs.ts';
 
@@ -78,7 +78,7 @@ function lShape(motif: AdMotif, size: Size, { brand, offer }: AdTexts): readonly
         800,
       ),
     ),
-    placed(size.width * 0.12, size.height * 0.7, size.width / 600, 0, motif.draw()),
+    placeGroup(size.width * 0.12, size.height * 0.7, size.width / 600, 0, motif.draw()),
   ];
 }
 
@@ -88,7 +88,7 @@ function strip(motif: AdMotif, size: Size): readonly string[] {
   const step = scale * 150;
   const count = Math.ceil(size.width / step);
   const things = Array.from({ length: count }, (_, at) =>
-    placed(
+    placeGroup(
       step * (at + 0.5),
       size.height * (at % 2 === 0 ? 0.5 : 0.54),
       scale,
@@ -125,7 +125,7 @@ function banner(motif: AdMotif, size: Size, texts: AdTexts): readonly string[] {
       500,
     ),
     ...places.map((at, index) =>
-      placed(
+      placeGroup(
         w * at,
         middle + (index - places.length / 2 + 0.5) * unit * 0.12,
         (h / 140) * (index === 0 ? 1 : 0.8),
@@ -149,7 +149,7 @@ function tallBanner(motif: AdMotif, size: Size, { brand, offer }: AdTexts): read
   const lines = linesOf(offer, (w - 40) / type);
   return [
     ...backdrop(motif, size),
-    placed(w / 2, h * 0.3, h / 260, 0, motif.draw()),
+    placeGroup(w / 2, h * 0.3, h / 260, 0, motif.draw()),
     box(0, h * 0.56, w, h * 0.44, motif.paper, 0.92),
     lettering(brand, { x: 20, y: h * 0.68, size: type * 1.2, room: w - 40 }, motif.ink, 800),
     ...lines.map((line, index) =>

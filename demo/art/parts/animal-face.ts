@@ -1,5 +1,5 @@
 import { mix } from '#demo/art/colour.ts';
-import { disc, oval, placed, shape, stroke } from '#demo/art/svg.ts';
+import { disc, oval, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 export type Animal = 'cat' | 'bear' | 'rabbit' | 'panda' | 'fox';
 
@@ -18,8 +18,8 @@ function ears(kind: Animal, coat: string, dark: string, pale: string): string {
     }
     case 'rabbit':
       return (
-        placed(34, 30, 1, -8, oval(0, -10, 9, 26, coat), oval(0, -9, 4.6, 19, '#ffb3c0')) +
-        placed(62, 30, 1, 8, oval(0, -10, 9, 26, coat), oval(0, -9, 4.6, 19, '#ffb3c0'))
+        placeGroup(34, 30, 1, -8, oval(0, -10, 9, 26, coat), oval(0, -9, 4.6, 19, '#ffb3c0')) +
+        placeGroup(62, 30, 1, 8, oval(0, -10, 9, 26, coat), oval(0, -9, 4.6, 19, '#ffb3c0'))
       );
     default:
       return (

@@ -1,5 +1,5 @@
 import { sway } from '#demo/art/motion.ts';
-import { disc, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { disc, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 /** A person about 96 high standing on y = 0, as one dark shape. `coat` widens the body to the knee. */
 export function standing(x: number, y: number, scale: number, fill: string, coat = false): string {
@@ -7,7 +7,7 @@ export function standing(x: number, y: number, scale: number, fill: string, coat
     ? 'M-10-78Q0-84 10-78 17-74 18-62L19-30H-19L-18-62Q-17-74-10-78z'
     : 'M-9-78Q0-83 9-78 16-75 16-64L15-42Q14-38 11-40L11-62V-40H-11V-62L-11-40Q-14-38-15-42L-16-64Q-16-75-9-78z';
   const legs = 'M-10-44H10L9-2H13V0H3L1-36-1-36-3 0H-13V-2H-9z';
-  return placed(
+  return placeGroup(
     x,
     y,
     scale,
@@ -25,7 +25,7 @@ export function walking(x: number, y: number, scale: number, fill: string, t: nu
   const limbs =
     path`M0-44L${swing * 0.6} ${-24}L${swing - bend} -2M0-44L${-swing * 0.6} ${-24}L${-swing - bend} -2` +
     path`M0-74L${-swing * 0.5} -58L${-swing * 0.7 + 4} -46M0-74L${swing * 0.5} -58L${swing * 0.7 + 4} -46`;
-  return placed(
+  return placeGroup(
     x,
     y + Math.abs(sway(t, pace)) * 1.2 * scale,
     scale,
@@ -38,12 +38,19 @@ export function walking(x: number, y: number, scale: number, fill: string, t: nu
 
 /** A head and shoulders from behind, about 34 wide on y = 0: one of an audience. */
 export function onlooker(x: number, y: number, scale: number, fill: string): string {
-  return placed(x, y, scale, 0, disc(0, -21, 7.5, fill), shape('M-17 4Q-17-13-4-14.500H4Q17-13 17 4z', fill));
+  return placeGroup(
+    x,
+    y,
+    scale,
+    0,
+    disc(0, -21, 7.5, fill),
+    shape('M-17 4Q-17-13-4-14.500H4Q17-13 17 4z', fill),
+  );
 }
 
 /** An open umbrella with its tip at y = -30 and its handle down to y = 26. */
 export function umbrella(x: number, y: number, scale: number, fill: string, rim: string): string {
-  return placed(
+  return placeGroup(
     x,
     y,
     scale,
@@ -61,7 +68,7 @@ export function umbrella(x: number, y: number, scale: number, fill: string, rim:
  * Points of a limb with two parts: the joint and the end, from angles in degrees (0 hangs straight down,
  * positive is forwards).
  */
-export function jointed(x: number, y: number, upper: number, lower: number, a: number, b: number): string {
+export function limbPoints(x: number, y: number, upper: number, lower: number, a: number, b: number): string {
   const bend = (angle: number) => (angle * Math.PI) / 180;
   const kneeX = x + Math.sin(bend(a)) * upper;
   const kneeY = y + Math.cos(bend(a)) * upper;

@@ -1,7 +1,7 @@
 import { mix } from '#demo/art/colour.ts';
 import { turn } from '#demo/art/motion.ts';
-import { box, disc, path, placed, shape, stroke } from '#demo/art/svg.ts';
-import { jointed } from './figure.ts';
+import { box, disc, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
+import { limbPoints } from './figure.ts';
 
 const gait = 76;
 
@@ -18,11 +18,11 @@ export function runner(t: number, phase: number, { coat, silk, cap }: RunnerLook
     const reach = at(offset);
     const upper = fore ? 8 + reach * 50 : -4 + reach * 46;
     const fold = Math.max(0, at(offset + 0.25)) * (fore ? -70 : 62);
-    const d = jointed(x, y, 19, 22, upper, upper * 0.7 + fold - 6);
+    const d = limbPoints(x, y, 19, 22, upper, upper * 0.7 + fold - 6);
     return stroke(d, colour, 6);
   };
   const rise = -3 * at(0.2);
-  return placed(
+  return placeGroup(
     0,
     rise,
     1,

@@ -2,7 +2,7 @@ import { mix } from '#demo/art/colour.ts';
 import { pulse, travel } from '#demo/art/motion.ts';
 import { downward, glow } from '#demo/art/paint.ts';
 import type { Stage } from '#demo/art/stage.ts';
-import { box, disc, num, oval, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, num, oval, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 /** Fills the artwork from far sky to near sky. */
 export function sky({ c, left, right, top, bottom }: Stage): string {
@@ -38,7 +38,7 @@ export function sunOrMoon({ c, t }: Stage, x: number, y: number, r: number, crat
 /** One soft flat cloud of three lobes, about 60 wide, standing on y = 0. */
 export function cloud(x: number, y: number, scale: number, colour: string, opacity: number): string {
   const lobes = 'M-30 0a8 8 0 0 1 3-15.500a13 13 0 0 1 21-9a16 16 0 0 1 26 7a9.500 9.500 0 0 1 8 17.500z';
-  return placed(x, y, scale, 0, shape(lobes, colour, opacity));
+  return placeGroup(x, y, scale, 0, shape(lobes, colour, opacity));
 }
 
 /** Long bands of cloud that drift across once in a loop. */

@@ -2,7 +2,7 @@ import { mix } from '#demo/art/colour.ts';
 import { turn } from '#demo/art/motion.ts';
 import { downward, glow } from '#demo/art/paint.ts';
 import type { Stage } from '#demo/art/stage.ts';
-import { disc, num, path, placed, ring, shape, stroke } from '#demo/art/svg.ts';
+import { disc, num, path, placeGroup, ring, shape, stroke } from '#demo/art/svg.ts';
 
 type Point = readonly [longitude: number, latitude: number];
 
@@ -139,7 +139,7 @@ export function sphere(stage: Stage, x: number, y: number, r: number, start: num
   });
   return (
     glow(x, y, r * 2, c.c5, 0.45) +
-    placed(
+    placeGroup(
       x,
       y,
       1,

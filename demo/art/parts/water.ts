@@ -2,7 +2,7 @@ import { mix } from '#demo/art/colour.ts';
 import { pulse, sway } from '#demo/art/motion.ts';
 import { downward } from '#demo/art/paint.ts';
 import type { Stage } from '#demo/art/stage.ts';
-import { box, num, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { box, num, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 /** A sheet of water from `y` to the bottom with glints that slide and shimmer. */
 export function water({ c, random, t, left, right, bottom }: Stage, y: number, glints: number): string {
@@ -39,7 +39,7 @@ export function reflection(
 export function ferry({ c, t }: Stage, x: number, y: number, scale: number): string {
   const rock = sway(t, 6, 0.2) * 0.8;
   const hull = mix(c.c4, '#ffffff', 0.06);
-  return placed(
+  return placeGroup(
     x,
     y,
     scale,
@@ -58,7 +58,7 @@ export function ferry({ c, t }: Stage, x: number, y: number, scale: number): str
 export function junk({ c, t }: Stage, x: number, y: number, scale: number): string {
   const rock = sway(t, 5, 0.6) * 2;
   const shade = mix(c.c6, c.c4, 0.25);
-  return placed(
+  return placeGroup(
     x,
     y,
     scale,

@@ -1,6 +1,6 @@
 import { sway, swell, travel, turn } from '#demo/art/motion.ts';
 import type { Stage } from '#demo/art/stage.ts';
-import { disc, num, oval, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { disc, num, oval, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 /** Slanting rain over the whole artwork. */
 export function rain(
@@ -34,7 +34,7 @@ export function petals(
     const x =
       random.between(left - 40, right) + progress * 60 + sway(t, random.whole(6, 10), random.next()) * 6;
     const y = top - 8 + (bottom - top + 16) * progress;
-    return placed(x, y, random.between(0.7, 1.3), progress * 720, oval(0, 0, 2.6, 1.3, colour, 0.85));
+    return placeGroup(x, y, random.between(0.7, 1.3), progress * 720, oval(0, 0, 2.6, 1.3, colour, 0.85));
   }).join('');
 }
 
@@ -52,7 +52,7 @@ export function steam(
     const lean = sway(t, 4, at * 0.31) * 2.5;
     const start = (at - (curls - 1) / 2) * 9;
     const d = path`M${start} 0c-7-8 6-13 ${lean}-22s6-14 ${lean + 1}-21`;
-    return placed(x, y - progress * 16 * scale, scale, 0, stroke(d, colour, 3.2, 0.5 * swell(progress)));
+    return placeGroup(x, y - progress * 16 * scale, scale, 0, stroke(d, colour, 3.2, 0.5 * swell(progress)));
   }).join('');
 }
 

@@ -5,7 +5,7 @@ import type { Bilingual } from '#service/kernel/text/bilingual.ts';
  * Individually written episode titles and descriptions: `Chinese|English|Chinese line|English line`, from the
  * first episode on, by English programme title.
  */
-const written: Readonly<Record<string, string>> = {
+const titlesByEpisode: Readonly<Record<string, string>> = {
   'The Last Ferry': `
 末班船|The Last Boat|渡輪靠岸，點名少了一人。輪機長阿海，從未落船。|The ferry docks and the count is one short. Hoi, the engineer, never came ashore.
 航海日誌|The Logbook|女兒凱晴在輪機房找到父親的日誌，最後三頁用了兩種筆跡。|In the engine room his daughter finds the log, and its last three pages are in two hands.
@@ -56,7 +56,10 @@ export type WrittenEpisode = Pick<EpisodeContent, 'name' | 'desc'>;
 
 const parsed: ReadonlyMap<string, readonly { readonly name: Bilingual; readonly desc: Bilingual }[]> =
   new Map(
-    Object.entries(written).map(([title, table]) => [title, table.trim().split('\n').map(episodeFrom)]),
+    Object.entries(titlesByEpisode).map(([title, table]) => [
+      title,
+      table.trim().split('\n').map(episodeFrom),
+    ]),
   );
 
 function episodeFrom(text: string): WrittenEpisode {

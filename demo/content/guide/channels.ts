@@ -92,7 +92,7 @@ export const channelMarks: ReadonlyMap<string, ChannelMark> = new Map(
 function channelOf(text: string, place: number): StoredChannel {
   const [number = '', networkCode = '', tc = '', en = '', genreName = '', , , marks = ''] = text.split('|');
   const flags = marks.split(' ').filter(Boolean);
-  const genre = genreNamed(genreName);
+  const genre = genreByName(genreName);
   return {
     channelNo: Number(number),
     networkCode,
@@ -111,4 +111,4 @@ function channelOf(text: string, place: number): StoredChannel {
 }
 
 /** Drama is the fallback for an unknown genre; the tests ensure that it is never used. */
-export const genreNamed = (name: string): ArtGenre => (isArtGenre(name) ? name : 'drama');
+export const genreByName = (name: string): ArtGenre => (isArtGenre(name) ? name : 'drama');

@@ -8,7 +8,7 @@ import type {
 } from '#service/catalogue/content/catalogue-content.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { Bilingual } from '#service/kernel/text/bilingual.ts';
-import { genreNamed } from './channels.ts';
+import { genreByName } from './channels.ts';
 import { type DayGrid, generalGrid, gridsByGenre } from './schedule-grids.ts';
 import { type ScheduleIndex, type Showing, scheduleIndex, showingInStrip } from './schedule-index.ts';
 
@@ -48,7 +48,7 @@ function gridFor(channel: StoredChannel, day: number): string {
   const grid: DayGrid =
     channel.networkCode === 'HARB' || channel.networkCode === 'MAC'
       ? generalGrid
-      : gridsByGenre[genreNamed(channel.genre)];
+      : gridsByGenre[genreByName(channel.genre)];
   // Day 0 was a Thursday.
   const weekday = (day + 4) % 7;
   if (weekday === 0) return grid.sunday;

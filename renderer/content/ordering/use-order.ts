@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { moved } from '#shared/domain/library/favourite-channels.ts';
+import { moveEntry } from '#shared/domain/library/favourite-channels.ts';
 
 /** The order of a list while it is changed. */
 export type Order = {
@@ -45,7 +45,7 @@ export function useOrder(
     move: (to) => {
       const { current } = newest;
       if (picked === null || to < 0 || to >= current.length) return;
-      const next = moved(current, current.indexOf(picked), to);
+      const next = moveEntry(current, current.indexOf(picked), to);
       newest.current = next;
       setDraft(next);
     },

@@ -14,7 +14,7 @@ export type CampaignFilter = {
 };
 
 /** The service refuses longer lists; a programme has a handful of tags. */
-const joined = (list: readonly string[]): string | undefined =>
+const joinList = (list: readonly string[]): string | undefined =>
   list.length === 0 ? undefined : list.join(',');
 
 /**
@@ -31,9 +31,9 @@ export const campaignsQuery = (
     staleTime: 0,
     queryFn: ({ signal }) => {
       const query = {
-        subscription_tags: joined(tags),
-        programme_ids: joined(programmeIds),
-        episode_ids: joined(episodeIds),
+        subscription_tags: joinList(tags),
+        programme_ids: joinList(programmeIds),
+        episode_ids: joinList(episodeIds),
       };
       return valueOrThrow(api.call('campaignList', { query }, { signal }));
     },

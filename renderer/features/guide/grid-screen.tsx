@@ -69,11 +69,11 @@ export function GridScreen({
   const sought = useDeferredValue(filter);
   const favourites = useFavouriteChannels(filter.kind === 'favourites');
   const named = useNamedChannels(filter.text);
-  const listed = useMemo(
+  const listedChannels = useMemo(
     () => filterChannels(channels, sought, favourites ?? NO_CODES, named),
     [channels, sought, favourites, named],
   );
-  const jump = useJumpToProgramme(grid, listed);
+  const jump = useJumpToProgramme(grid, listedChannels);
   const [chosen] = useState(() => createStore<SelectedCellState>(() => ({ cell: null })));
   const [shown] = useState(() => createStore<VisibleDay>(() => ({ day: today })));
   const start = channels.find(({ channel_no }) => channel_no === DEFAULT_CHANNEL_NO) ?? channels[0];
@@ -117,7 +117,7 @@ export function GridScreen({
         <div className={css.gridPlace}>
           <GuideGrid
             programmes={tracks}
-            channels={listed}
+            channels={listedChannels}
             span={span}
             startCode={start.network_code}
             grid={grid}
@@ -126,7 +126,7 @@ export function GridScreen({
             onTime={onTime}
           />
           <GuideFailure tracks={tracks} />
-          {listed.length === 0 && <EmptyGuide filter={filter} onFilter={setFilter} />}
+          {listedChannels.length === 0 && <EmptyGuide filter={filter} onFilter={setFilter} />}
         </div>
       )}
     </div>

@@ -29,7 +29,7 @@ export function useViewingMonitor(
       const reply = await api.call('reportWatched', { body: { seconds } });
       return reply.ok ? (reply.value.watched_today ?? null) : null;
     };
-    const counted = createWatchTimeCounter({ clock, report }, userNow()?.watched_today ?? null);
+    const watchTime = createWatchTimeCounter({ clock, report }, userNow()?.watched_today ?? null);
     const dismissals = createDismissedReminders(platform.storage, profileId);
     const monitor = createViewingMonitor({
       clock,
@@ -43,12 +43,12 @@ export function useViewingMonitor(
         });
       },
       quotaMinutes: () => userNow()?.daily_quota_minutes ?? null,
-      watched: counted.watched,
+      watched: watchTime.watched,
       dismissed: dismissals.read,
       refusedFor: () => latest.current.refused(),
-      onSecond: () => counted.tick(latest.current.watching()),
+      onSecond: () => watchTime.tick(latest.current.watching()),
     });
-    return { watch: monitor, counter: counted };
+    return { watch: monitor, counter: watchTime };
   }, [api, clock, ticker, platform, session, profileId]);
   useEffect(() => counter.sync(user?.watched_today ?? null), [counter, user]);
   useEffect(() => watch.start(), [watch]);

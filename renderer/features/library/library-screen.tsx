@@ -35,7 +35,7 @@ export function LibraryScreen({ list, groups, total, more, fallback }: LibrarySc
   const { notice, remove, undo, dismiss } = useRemoval(list);
   const { selected, start, end, toggle, toggleAll } = useSelection();
   const refs = useMemo(() => (groups ?? []).flatMap(({ items }) => items.map(({ ref }) => ref)), [groups]);
-  const shown = fallback === null && groups !== null && refs.length > 0;
+  const showsGroups = fallback === null && groups !== null && refs.length > 0;
 
   const removeMany = (what: RemovedRefs) => {
     setAsking(false);
@@ -43,7 +43,7 @@ export function LibraryScreen({ list, groups, total, more, fallback }: LibrarySc
     remove(what);
     title.current?.focus();
   };
-  const toolbar = shown && (
+  const toolbar = showsGroups && (
     <LibraryToolbar
       selectedCount={selected === null ? null : selected.size}
       allSelected={selected?.size === refs.length}
@@ -58,13 +58,13 @@ export function LibraryScreen({ list, groups, total, more, fallback }: LibrarySc
     <AccountPage
       page={page}
       title={t(`account:${page}.title`)}
-      count={shown ? t(`account:${page}.count`, { count: total }) : undefined}
+      count={showsGroups ? t(`account:${page}.count`, { count: total }) : undefined}
       titleRef={title}
       busy={groups === null && fallback === null}
       actions={toolbar}
     >
       {fallback ?? (groups === null && <LibrarySkeleton />)}
-      {shown && (
+      {showsGroups && (
         <div className={css.list}>
           <LibraryGrid
             page={page}

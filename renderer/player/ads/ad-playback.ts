@@ -123,7 +123,7 @@ export function startAd(played: PlayedAd, deps: BreakDeps, report: (event: Break
   const { loop, ports, adPorts, picture } = deps;
   const tracker = createAdTracker(ad, { send: adPorts.track, now: ports.wallClock, random: Math.random });
   let view = firstView(played);
-  let named = ad;
+  let namedAd = ad;
   const sight = createSight(tracker, picture);
 
   const show = (change: Partial<AdView>) => {
@@ -131,8 +131,8 @@ export function startAd(played: PlayedAd, deps: BreakDeps, report: (event: Break
     loop.dispatch({ type: 'ad-view', session, change: { ad: view } });
   };
   const volume = () =>
-    adVolume(loop.store.getState(), hostOf(named.media.url), adPorts.settings().adsVolumeControl);
-  const tell = (event: AdTrackingEvent['event']) => adPorts.trackEvent?.(linearAdEvent(event, kind, named));
+    adVolume(loop.store.getState(), hostOf(namedAd.media.url), adPorts.settings().adsVolumeControl);
+  const tell = (event: AdTrackingEvent['event']) => adPorts.trackEvent?.(linearAdEvent(event, kind, namedAd));
   const countClick = () => {
     tracker.clicked();
     tell('AdClick');
@@ -147,7 +147,7 @@ export function startAd(played: PlayedAd, deps: BreakDeps, report: (event: Break
   /** An ad that is named only now: what a screen shows of it, and the volume of its host. */
   const identify = (found: LoadedAd) => {
     const { title, advertiser, seconds, skipAfter } = found;
-    named = found;
+    namedAd = found;
     playing.setVolume(volume());
     show({ title, advertiser, skipAfter, duration: seconds });
   };

@@ -12,7 +12,7 @@ import type { PlayerState } from '#renderer/player/player-state.ts';
 import { START_ADJUSTMENT_SECONDS } from '#shared/domain/ads/break-times.ts';
 import type { Interstitial } from '#shared/domain/ads/cues/interstitials.ts';
 import {
-  cutAfter,
+  cutDelay,
   type DueBreak,
   dueBreak,
   isLivePrerollDue,
@@ -61,7 +61,7 @@ export function createLiveSchedule(
   let startedAt: number | null = null;
   let prerollAsked = false;
   const view = () => loop.store.getState();
-  const cut = createCutTimer(viewing, ports);
+  const cutTimer = createCutTimer(viewing, ports);
   const sinceStart = () => (startedAt === null ? 0 : ports.now() - startedAt);
 
   const resumeAt = () => resumePlace(viewing, view());
@@ -76,7 +76,7 @@ export function createLiveSchedule(
       resumeAt,
       ...assets.optionsOf(due.id, breaks),
       custom: dueBreak && feed ? feed.customParameters(dueBreak) : '',
-      onStart: () => cut.arm(due.endTime, view().pictureTime ?? due.endTime),
+      onStart: () => cutTimer.arm(due.endTime, view().pictureTime ?? due.endTime),
     });
   };
 
@@ -135,7 +135,7 @@ export function createLiveSchedule(
       stopFeed();
     },
     dispose: () => {
-      cut.cancel();
+      cutTimer.cancel();
       viewing.cancel();
       stopFeed();
     },
@@ -149,7 +149,7 @@ function createCutTimer(viewing: Viewing, { setTimer }: Pick<AdsDeps['ports'], '
     cancel: () => cancel(),
     arm: (endTime: number, pictureTime: number) => {
       cancel();
-      const ms = cutAfter(endTime, pictureTime, viewing.settings().live_sharp_cut_long_ad);
+      const ms = cutDelay(endTime, pictureTime, viewing.settings().live_sharp_cut_long_ad);
       cancel = ms === null ? () => undefined : setTimer(() => viewing.running()?.cut(), ms);
     },
   };

@@ -23,7 +23,7 @@ export function startImageAds(
   { loop, ports, adPorts }: AdsDeps,
   feed: () => LiveBreakFeed | null,
 ): ViewingImageAds {
-  const gone = new AbortController();
+  const departure = new AbortController();
   const { target } = viewing;
   const data = viewing.data();
   let flashSync: (() => readonly SponsoredBreakpoint[]) | null = null;
@@ -34,12 +34,12 @@ export function startImageAds(
     const { fetchFlashSync } = adPorts;
     if (data?.flashSync === true && fetchFlashSync) {
       const fetchTimes = (signal: AbortSignal) => fetchFlashSync(target, signal);
-      flashSync = createFlashSyncTimes({ fetchTimes, setTimer: ports.setTimer }, gone.signal);
+      flashSync = createFlashSyncTimes({ fetchTimes, setTimer: ports.setTimer }, departure.signal);
     }
     const stop = adPorts.listenLiveEvents?.(target, data?.timeshiftMinutes ?? 0, (next) => {
       events = next;
     });
-    if (stop) gone.signal.addEventListener('abort', stop);
+    if (stop) departure.signal.addEventListener('abort', stop);
   }
 
   const ads = createImageAds({
@@ -68,7 +68,7 @@ export function startImageAds(
   return {
     ads,
     dispose: () => {
-      gone.abort();
+      departure.abort();
       ads.stop();
     },
   };

@@ -41,9 +41,9 @@ export function createVodSchedule(viewing: Viewing, deps: ScheduleDeps): BreakSc
   };
   const playlist = createPlaylistBreaks(viewing, { ...deps, onKnown });
   const breaks = createVodBreaks(viewing, { ...deps, playlist: () => playlist });
-  const passed = createPassedBreaks(viewing, breaks, loop);
-  const gone = new AbortController();
-  const preroll = createPreroll(viewing, { ...deps, breaks, playlist, gone: gone.signal });
+  const passedBreaks = createPassedBreaks(viewing, breaks, loop);
+  const departure = new AbortController();
+  const preroll = createPreroll(viewing, { ...deps, breaks, playlist, gone: departure.signal });
   let deferred = viewing.target.paused === true;
   const release = () =>
     loop.dispatch({ type: 'ad-over', session: loop.store.getState().session, at: 'position' });
@@ -76,7 +76,7 @@ export function createVodSchedule(viewing: Viewing, deps: ScheduleDeps): BreakSc
         viewing.cancel();
         release();
       }
-      void breaks.load(gone.signal).then(() => gone.signal.aborted || passed.answered());
+      void breaks.load(departure.signal).then(() => departure.signal.aborted || passedBreaks.answered());
     },
     follow: (now, before) => {
       if (preroll.isOver() && BEFORE_CONTENT.has(now.phase) && playlist.before()) return;
@@ -85,7 +85,7 @@ export function createVodSchedule(viewing: Viewing, deps: ScheduleDeps): BreakSc
       if (now.position !== before.position) watch(now);
     },
     seek: (from, to) => {
-      if (!playlist.seek(from, to)) passed.seek(from, to);
+      if (!playlist.seek(from, to)) passedBreaks.seek(from, to);
     },
     contentEnded: () => {
       const id = edgeBreak(breaks.all(), null, viewing.limits());
@@ -100,7 +100,7 @@ export function createVodSchedule(viewing: Viewing, deps: ScheduleDeps): BreakSc
       breaks.tellPostRoll();
     },
     dispose: () => {
-      gone.abort();
+      departure.abort();
       viewing.cancel();
     },
   };

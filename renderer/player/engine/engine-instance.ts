@@ -59,7 +59,7 @@ export function createEngineInstance(
 ): EngineInstance {
   let present: EnginePort | null = null;
   let pending: Promise<EnginePort> | null = null;
-  let gone: Promise<unknown> = Promise.resolve();
+  let disposal: Promise<unknown> = Promise.resolve();
   let currentSource: EngineSource | null = null;
   let turn = 0;
   let build: 'hls' | 'all' = 'hls';
@@ -68,7 +68,7 @@ export function createEngineInstance(
 
   const warm = () => {
     if (pending !== null) return pending;
-    const mine: Promise<EnginePort> = gone
+    const mine: Promise<EnginePort> = disposal
       .then(() => create(element, { ...deps, build, listener: hear }))
       .then(
         (made) => {
@@ -85,8 +85,8 @@ export function createEngineInstance(
   };
 
   const release = () => {
-    if (present !== null) gone = present.destroy().catch(() => undefined);
-    else if (pending !== null) gone = pending.then((made) => made.destroy()).catch(() => undefined);
+    if (present !== null) disposal = present.destroy().catch(() => undefined);
+    else if (pending !== null) disposal = pending.then((made) => made.destroy()).catch(() => undefined);
     present = null;
     pending = null;
   };

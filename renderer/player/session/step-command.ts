@@ -17,7 +17,7 @@ import {
 import { DEFAULT_RESUME, isLive, type SessionState, withView } from './session-state.ts';
 import { onAdAction } from './step-ad.ts';
 import { onAdjacentVideo, onSkip } from './step-end.ts';
-import { onError, restarted } from './step-error.ts';
+import { onError, restartState } from './step-error.ts';
 import { onClose, onOpen, resolve } from './step-start.ts';
 import { onTrackCommand } from './step-tracks.ts';
 
@@ -109,7 +109,7 @@ const RETRYABLE: ReadonlySet<PlayerPhase> = new Set(['error', 'refused', 'pair-d
 function onRetry(state: SessionState): Step {
   const { phase, error, target } = state.view;
   if (target === null || (!RETRYABLE.has(phase) && error === null)) return withoutEffects(state);
-  const next = restarted(state);
+  const next = restartState(state);
   const resume = phase === 'refused' ? DEFAULT_RESUME : next.resume;
   const cleared: SessionState = {
     ...withView(next, { phase: 'resolving', error: null, refusal: null, refusalDetail: null }),

@@ -23,7 +23,7 @@ function resumePoint(state: SessionState): ResumePoint {
  * Restarts the same target under a new session number, so that late results of the old one are dropped. Keeps
  * `started`, the picture, the position and the speed.
  */
-export function restarted(state: SessionState): SessionState {
+export function restartState(state: SessionState): SessionState {
   return {
     ...state,
     resume: resumePoint(state),
@@ -101,7 +101,7 @@ export function onError(state: SessionState, reason: SessionErrorSource): Step {
     ...reports(state, error.code, error.display, recovery.do),
     ...vodliveReport(state, error.code),
   ];
-  const next = restarted(withRecovery(state, recovery.do));
+  const next = restartState(withRecovery(state, recovery.do));
   const quiet: readonly SessionEffect[] = [
     { type: 'abort-checkout' },
     { type: 'cancel-timer', name: 'disclaimer' },

@@ -56,7 +56,7 @@ export function createEnginePair(first: EngineInstance, holder: MediaHost, pool:
    * The shown instance whose stream failed: only its last frame is of use, until the stream is back in
    * another.
    */
-  let worn: EngineInstance | null = null;
+  let wornEngine: EngineInstance | null = null;
   let sound = { volume: first.element.volume, muted: first.element.muted };
 
   const voice = () => {
@@ -83,13 +83,13 @@ export function createEnginePair(first: EngineInstance, holder: MediaHost, pool:
       const before = current;
       current = active;
       holder.show(active.element);
-      if (before === worn) pool.retire(before);
+      if (before === wornEngine) pool.retire(before);
       else pool.giveBack(before);
-      worn = null;
+      wornEngine = null;
     },
     leaveFrame: () => {
       if (active !== current || !canKeepShowing(current)) return;
-      worn = current;
+      wornEngine = current;
       turnTo(pool.takeEmpty());
     },
     replace: () => {
@@ -97,7 +97,7 @@ export function createEnginePair(first: EngineInstance, holder: MediaHost, pool:
       if (isInPictureInPicture(current.element)) return failed.destroy();
       if (failed === current) {
         const hasFrame = canKeepShowing(current);
-        worn = current;
+        wornEngine = current;
         turnTo(pool.takeEmpty());
         if (!hasFrame) failed.destroy();
         return;
@@ -106,7 +106,7 @@ export function createEnginePair(first: EngineInstance, holder: MediaHost, pool:
       pool.retire(failed);
     },
     shownWith: (source) =>
-      current !== active && current !== worn && current.holds(source) ? current : undefined,
+      current !== active && current !== wornEngine && current.holds(source) ? current : undefined,
     setSound: (volume, muted) => {
       sound = { volume, muted };
       voice();

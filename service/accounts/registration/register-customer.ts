@@ -18,7 +18,7 @@ import type { Account } from '#service/session/account.ts';
 import type { AttemptGuard } from '#service/session/attempt-guard.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { Clock } from '#shared/kernel/time.ts';
-import { answeredBefore, formId, keepAnswer, type SentForm, type SentFormNeeds } from './sent-form.ts';
+import { formId, keepAnswer, registeredAccount, type SentForm, type SentFormNeeds } from './sent-form.ts';
 
 export type RegisterCustomerNeeds = SentFormNeeds &
   SendCodeNeeds &
@@ -81,7 +81,7 @@ export function registerCustomer(
   form: CustomerForm,
 ): Promise<Result<Account, RegistrationFailure>> {
   const id = formId(needs, context, form.sent);
-  const find = () => answeredBefore(needs, context, id);
+  const find = () => registeredAccount(needs, context, id);
   return makeOnce({ find, make: () => register({ needs, guard, context, id }, form) });
 }
 
@@ -111,7 +111,7 @@ async function register(
   const passwordHash = await needs.passwords.hash(form.password);
   const registration = await needs.store.atOnce(async () => {
     // The same form, or another one with this email, may have registered while the password was being hashed.
-    const twin = await answeredBefore(needs, context, id);
+    const twin = await registeredAccount(needs, context, id);
     if (twin !== null) return ok({ account: twin, isNew: false });
     if (await isTaken(needs, form.email)) return err({ code: form.taken, wait: 0 });
     const account = await createAccount(needs, form, passwordHash, byEmail);

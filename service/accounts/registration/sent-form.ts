@@ -72,7 +72,11 @@ export const keepAnswer = (
  * Returns the account that this very form registered, if the browser may have the answer again; the browser
  * is then logged in to it.
  */
-export function answeredBefore(needs: SentFormNeeds, context: Context, id: string): Promise<Account | null> {
+export function registeredAccount(
+  needs: SentFormNeeds,
+  context: Context,
+  id: string,
+): Promise<Account | null> {
   const { store, machineClock } = needs;
   return store.atOnce(async () => {
     const now = machineClock.now();

@@ -14,7 +14,7 @@ export function fitsQuestions(questions: readonly SurveyQuestion[], answers: Sur
 }
 
 function fits(question: SurveyQuestion, values: readonly string[]): boolean {
-  const options: readonly string[] | null = offered(question);
+  const options: readonly string[] | null = questionValues(question);
   if (question.kind !== 'multiple' && values.length > 1) return false;
   return (
     new Set(values).size === values.length &&
@@ -23,7 +23,7 @@ function fits(question: SurveyQuestion, values: readonly string[]): boolean {
 }
 
 /** Returns the values that a question offers; null for words. */
-export function offered(question: SurveyQuestion): readonly string[] | null {
+export function questionValues(question: SurveyQuestion): readonly string[] | null {
   switch (question.kind) {
     case 'scale':
       return SCALE_POINTS;

@@ -51,11 +51,11 @@ export type StreamSource = z.infer<typeof streamSource>;
 type Sourced = { readonly source: StreamSource };
 
 /** Returns what the playlist says of the stream of an imported channel or film; null for any other. */
-export const importedIn = ({ source }: Sourced): ImportedChannelFacts | null =>
+export const importedFacts = ({ source }: Sourced): ImportedChannelFacts | null =>
   source.kind === 'imported' ? source : null;
 
 /** Returns the groups in which a playlist has a channel or a film; those of the product are in none. */
-export const groupsIn = (sourced: Sourced): readonly string[] => importedIn(sourced)?.groups ?? [];
+export const groupsIn = (sourced: Sourced): readonly string[] => importedFacts(sourced)?.groups ?? [];
 
 /** Returns the origins of channels that pages fetch from their own servers. */
 export const streamOrigins = (channels: readonly Sourced[]): readonly string[] => [

@@ -1,4 +1,4 @@
-import { importedIn } from '#service/catalogue/content/channel-source.ts';
+import { importedFacts } from '#service/catalogue/content/channel-source.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { createImporter, type Importer, type ImporterParts } from '#service/imported/importer.ts';
 import { createImportedSources } from '#service/imported/sources/imported-sources.ts';
@@ -43,7 +43,7 @@ export function createImportedParts(
   const own = store.importedChannels;
   store.whenChangedElsewhere('channels', changed);
   const takenNumbers = () =>
-    store.catalogue.channels().flatMap((one) => (importedIn(one) === null ? [one.channelNo] : []));
+    store.catalogue.channels().flatMap((one) => (importedFacts(one) === null ? [one.channelNo] : []));
   const importer = createImporter({
     own,
     takenNumbers,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { importedIn } from '#service/catalogue/content/channel-source.ts';
+import { importedFacts } from '#service/catalogue/content/channel-source.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { groupLockFor, type LockFilterNeeds, lockFilterFor } from '#service/household/group-locks.ts';
@@ -96,7 +96,7 @@ async function recordableChannel(
   code: string,
 ): Promise<Result<StoredChannel, Refusal>> {
   const channel = needs.store.catalogue.channelByCode(code);
-  const source = channel && importedIn(channel);
+  const source = channel && importedFacts(channel);
   if (channel === null || source === null) return refuse('IMPORTED_UNKNOWN');
   if ((await groupLockFor(needs, viewer, source.groups ?? [], code)) !== 'open')
     return refuse('IMPORTED_LOCKED');

@@ -3,7 +3,7 @@ import type { Recorder } from '#service/imported/recording/recorder.ts';
 import { isRecordingOpen } from '#service/imported/recording/recording-facts.ts';
 import type { StoredRecording } from '#service/imported/store/recordings.ts';
 import type { RecordingReply, RecordingsReply } from '#shared/contract/imported/recordings.ts';
-import { cutFrom } from '#shared/domain/imported/recording/recording-cut.ts';
+import { wholeRun } from '#shared/domain/imported/recording/recording-cut.ts';
 import type { Stretch } from '#shared/domain/imported/recording/recording-span.ts';
 import { recordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
@@ -23,7 +23,7 @@ function recordingReply(
   const before = source === 'archive' ? 'waiting' : 'planned';
   const running = recorder.isRunning(one) ? 'recording' : before;
   const open = isRecordingOpen(one) ? running : null;
-  const whole = cutFrom(one);
+  const whole = wholeRun(one);
   return {
     recording_id: one.id,
     video_id: recordingVideoId(one.id),

@@ -1,6 +1,6 @@
 import { Converter as ToTraditional } from 'opencc-js/cn2t';
 import { cleanText } from '#service/imported/clean-text.ts';
-import { inSimplified } from '#service/kernel/text/fold-text.ts';
+import { toSimplified } from '#service/kernel/text/fold-text.ts';
 import type { LanguageText } from './entry-builder.ts';
 import { withoutMarkup } from './text-references.ts';
 
@@ -88,7 +88,7 @@ function scriptOf(character: string, code: number): number {
 }
 
 function lookUp(character: string): number {
-  if (inSimplified(character) !== character) return TRADITIONAL;
+  if (toSimplified(character) !== character) return TRADITIONAL;
   return toHongKong(character) !== character ? SIMPLIFIED : BOTH;
 }
 

@@ -1,5 +1,9 @@
 import type { Catchup } from '#service/catalogue/content/imported-channel.ts';
-import { type CatchupChannel, catchupAddress, joined } from '#shared/domain/imported/catchup-address.ts';
+import {
+  appendToAddress,
+  type CatchupChannel,
+  catchupAddress,
+} from '#shared/domain/imported/catchup-address.ts';
 import { CHINA_ZONE } from '#shared/domain/imported/catchup-template.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
 
@@ -63,7 +67,7 @@ function withReplaced(catchup: Catchup, stream: string, replace: string): Catchu
   return {
     ...catchup,
     kind: 'default',
-    source: joined(
+    source: appendToAddress(
       stream.replace(live, () => archive),
       source,
     ),

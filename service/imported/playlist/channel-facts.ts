@@ -55,14 +55,14 @@ export type ChannelFacts = { readonly takenNumbers: readonly number[] };
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one import's numbers and codes.
 export function createImportedChannels({ takenNumbers }: ChannelFacts): CreateChannels {
-  const taken = new Set(takenNumbers);
+  const usedNumbers = new Set(takenNumbers);
   const codes = new Set<string>();
   const seen = new Map<string, number>();
   const groups = new Map<string, string[]>();
   let next = FIRST_NUMBER;
   const numberFor = (requested: number | null): number | null => {
-    if (requested !== null && requested <= LAST_NUMBER && !taken.has(requested)) return requested;
-    while (taken.has(next)) next += 1;
+    if (requested !== null && requested <= LAST_NUMBER && !usedNumbers.has(requested)) return requested;
+    while (usedNumbers.has(next)) next += 1;
     return next <= LAST_NUMBER ? next : null;
   };
   /** The same groups share one array, which 200,000 channels would otherwise have each. */
@@ -104,7 +104,7 @@ export function createImportedChannels({ takenNumbers }: ChannelFacts): CreateCh
       channel: (entry) => {
         const channelNo = numberFor(entry.number);
         if (channelNo === null) return null;
-        taken.add(channelNo);
+        usedNumbers.add(channelNo);
         const { name, radio, catchup, chno, shift, tvgId } = entry;
         return {
           channelNo,

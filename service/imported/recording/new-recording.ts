@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { groupsIn, importedIn } from '#service/catalogue/content/channel-source.ts';
+import { groupsIn, importedFacts } from '#service/catalogue/content/channel-source.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import {
   type RecordingSettings,
@@ -33,7 +33,7 @@ export function newRecording(
     networkCode: channel.networkCode,
     channelName: channel.name.tc,
     groups: [...groupsIn(channel)],
-    rating: strictest([rating, importedIn(channel)?.rating, programme?.rating]),
+    rating: strictest([rating, importedFacts(channel)?.rating, programme?.rating]),
     ruleId: null,
     state: 'planned',
   };
@@ -49,7 +49,7 @@ export function newRecording(
   }
   const { start, end, title, titleEn, episode } = programme;
   // A live stream cannot be recorded backwards, so what it has sent already is no gap.
-  const isLate = importedIn(channel)?.catchup === undefined && now > start - before;
+  const isLate = importedFacts(channel)?.catchup === undefined && now > start - before;
   const from = isLate ? { start: Math.max(start, now), before: Math.max(0, start - now) } : { start, before };
   return storedRecording.parse({
     ...common,

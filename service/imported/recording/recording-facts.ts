@@ -1,4 +1,4 @@
-import { importedIn } from '#service/catalogue/content/channel-source.ts';
+import { importedFacts } from '#service/catalogue/content/channel-source.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import { playableChannel } from '#service/catalogue/playable.ts';
 import type { StoredRecording } from '#service/imported/store/recordings.ts';
@@ -23,7 +23,7 @@ type Timed = Pick<
 /** Returns the catch-up of a recording's channel. */
 function catchupOf({ networkCode }: Timed, { channelByCode }: Pick<Archives, 'channelByCode'>) {
   const channel = channelByCode(networkCode);
-  return channel === null ? undefined : importedIn(channel)?.catchup;
+  return channel === null ? undefined : importedFacts(channel)?.catchup;
 }
 
 /**

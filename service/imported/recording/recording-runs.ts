@@ -1,4 +1,4 @@
-import { importedIn } from '#service/catalogue/content/channel-source.ts';
+import { importedFacts } from '#service/catalogue/content/channel-source.ts';
 import { playableChannel } from '#service/catalogue/playable.ts';
 import type { StoredRecording } from '#service/imported/store/recordings.ts';
 import type { ListedTrack } from '#service/imported/streams/hls/listed-playlist.ts';
@@ -87,7 +87,7 @@ async function runOnce(
   const channel = channelByCode(recording.networkCode);
   const stream = streamOf(deps, recording, source);
   if (stream === null) return err('SOURCE_GONE');
-  const imported = channel && importedIn(channel);
+  const imported = channel && importedFacts(channel);
   if (imported !== null && isEncrypted(imported)) return err('SOURCE_PROTECTED');
   const folder = await folderOf(deps, recording);
   if (folder === null) return err('RECORDING_FOLDER');

@@ -7,7 +7,7 @@ import type {
   ListedSegment,
 } from '#service/imported/streams/hls/listed-playlist.ts';
 import type { ImportedStreams, StreamAddresses } from '#service/imported/streams/imported-streams.ts';
-import { homeInside } from '#service/imported/streams/open-found.ts';
+import { homeInside } from '#service/imported/streams/open-any-address.ts';
 import type { StreamAddress } from '#service/imported/streams/open-stream.ts';
 import type { AddressExchange } from '#service/imported/streams/signed-address.ts';
 import { type StreamError, streamError } from '#service/imported/streams/stream-error.ts';

@@ -116,10 +116,10 @@ export async function restoreBackup(
     ? backup.sources
     : backup.sources.map((source) => withSecretsOf(source, here.get(source.id)));
   // A file that a backup without secrets left out is still here if its source is.
-  const kept = saved.filter(
+  const keptSources = saved.filter(
     (source) => !isFile(source) || files.has(source.id) || (!isWhole && here.has(source.id)),
   );
-  const ids = new Set(kept.map(({ id }) => id));
+  const ids = new Set(keptSources.map(({ id }) => id));
   if (ids.size > MOST_SOURCES) return 'IMPORTED_FULL';
   const received = await receiveFiles(
     copies,
@@ -137,7 +137,7 @@ export async function restoreBackup(
     checkedAt: null,
     failures: 0,
   };
-  const restored = kept.map(
+  const restored = keptSources.map(
     (source): ImportedSource => ({
       ...source,
       ...anew,

@@ -69,7 +69,7 @@ export function createSourceChanges(
     const before = await status.replaceRemoved(source);
     if (before !== null) await copies.remove(before.id);
   };
-  const put = (given: NewSource): ImportedSource => {
+  const putSource = (given: NewSource): ImportedSource => {
     const received =
       given.from === 'file' ? { updatedAt: now(), origin: { base: null, reach: 'any', listHost: null } } : {};
     const source = importedSource.parse({
@@ -90,7 +90,7 @@ export function createSourceChanges(
     add: (given) => {
       if (!hasPlace(sources, bringsGuide(given) ? 2 : 1)) return null;
       jobs.cancel();
-      const source = put(given);
+      const source = putSource(given);
       const guide = {
         ...given,
         id: `${source.id}-guide`,
@@ -99,8 +99,8 @@ export function createSourceChanges(
         password: null,
       };
       const added = [source];
-      if (source.kind === 'xtream') added.push(put({ ...guide, location: xtreamGuide(source) }));
-      if (source.kind === 'stalker') added.push(put({ ...guide, user: source.user ?? '' }));
+      if (source.kind === 'xtream') added.push(putSource({ ...guide, location: xtreamGuide(source) }));
+      if (source.kind === 'stalker') added.push(putSource({ ...guide, user: source.user ?? '' }));
       jobs.run(added, source.from === 'file');
       return source.id;
     },

@@ -66,12 +66,12 @@ export async function* stalkerGuide(
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<tv>\n';
   for (const { id, name } of channels.value)
     yield `<channel id="${escapeHtml(ids.get(id) ?? id)}">${element('display-name', name)}</channel>\n`;
-  const written = new Set<string>();
+  const writtenChannels = new Set<string>();
   const fresh = (one: z.output<typeof programme>): string => {
     const line = programmeLine(one, ids);
     const key = startOfLine(line)?.key;
-    if (key === undefined || written.has(key)) return '';
-    written.add(key);
+    if (key === undefined || writtenChannels.has(key)) return '';
+    writtenChannels.add(key);
     return line;
   };
   const address = session.addressOf({ type: 'itv', action: 'get_epg_info', period: String(PERIOD) });
@@ -90,7 +90,7 @@ export async function* stalkerGuide(
     const now = parts.now();
     for await (const page of pastProgrammes(session, archived, now))
       for (const one of page) yield fresh(programme.parse(one));
-    yield* keptLines(parts.copies.pathOf(source.id), written, now);
+    yield* keptLines(parts.copies.pathOf(source.id), writtenChannels, now);
   }
   yield '</tv>\n';
   return null;

@@ -133,14 +133,14 @@ export function openLocalChannels(
   { hand, arrangement }: ViewerChoices,
 ): LocalChannelStore {
   const { select, sweeps } = statementsOf(database);
-  let shown = Number(facts.get(GENERATION_KEY) ?? 0);
+  let shownGeneration = Number(facts.get(GENERATION_KEY) ?? 0);
   let shownName = facts.get(SHARED_NAME_KEY) || null;
-  let drafted = Math.max(shown, firstSync(select.newest, numberRow)?.number ?? 0);
+  let drafted = Math.max(shownGeneration, firstSync(select.newest, numberRow)?.number ?? 0);
   const drafts = new Set<number>();
   let channels: readonly ImportedChannel[] = [];
   let guides: ReadonlyMap<string, ChannelGuides> = new Map();
   const show = (generation: number, own: readonly GuidedChannel[]): void => {
-    shown = generation;
+    shownGeneration = generation;
     channels = inOrderOfNumber(own.map(({ channel }) => channel));
     guides = new Map(
       own.flatMap((one) =>
@@ -151,8 +151,8 @@ export function openLocalChannels(
     );
   };
   show(
-    shown,
-    allSync(select.channels, channelRow, shown).map(({ body, guide_no }) => ({
+    shownGeneration,
+    allSync(select.channels, channelRow, shownGeneration).map(({ body, guide_no }) => ({
       channel: body,
       guideNo: guide_no,
     })),
@@ -176,11 +176,11 @@ export function openLocalChannels(
     ...openArranged(arrangement, () => channels),
     ...programmeReads(
       database,
-      () => shown,
+      () => shownGeneration,
       (networkCode) => guides.get(networkCode),
     ),
     guidesOf: (networkCode) => guides.get(networkCode)?.numbers ?? [],
-    ...openImportedExtras(database, () => shown),
+    ...openImportedExtras(database, () => shownGeneration),
     hand,
     draft: () => {
       drafted += 1;
@@ -189,7 +189,7 @@ export function openLocalChannels(
       database.exec('PRAGMA wal_autocheckpoint = 0');
       return openDraft(database, generation, commit, () => end(generation));
     },
-    generation: () => shown,
+    generation: () => shownGeneration,
     sharedName: () => shownName,
     file: () => database.location(),
     sweep: (rows) => {
@@ -197,7 +197,7 @@ export function openLocalChannels(
       // Another program may hold the lock; then there may be more.
       let more = true;
       skipIfBusy(() => {
-        const kept = JSON.stringify([shown, ...drafts]);
+        const kept = JSON.stringify([shownGeneration, ...drafts]);
         more = withoutSync(database, () =>
           sweeps.some((statement) => Number(statement.run(kept, rows).changes) > 0),
         );

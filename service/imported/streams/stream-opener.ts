@@ -3,7 +3,7 @@ import { startTsSession, type TsSession } from '#service/imported/streams/ts/ts-
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { SetTimer } from '#shared/kernel/time.ts';
 import type { FetchAddress } from './fetch-address.ts';
-import { openFound } from './open-found.ts';
+import { openAnyAddress } from './open-any-address.ts';
 import type { OpenedStream, StreamAddress } from './open-stream.ts';
 import type { StreamError } from './stream-error.ts';
 import type { StreamState, StreamStates } from './stream-state.ts';
@@ -38,7 +38,7 @@ export function createStreamOpener(
     if (others.length >= MOST_SESSIONS)
       others.toSorted((one, other) => one.used - other.used)[0]?.session?.close();
     const reopen = async (signal: AbortSignal) => {
-      const again = await openFound(fetchAddress, stream, state, signal);
+      const again = await openAnyAddress(fetchAddress, stream, state, signal);
       if (!again.ok) return again;
       return again.value.kind === 'ts' ? ok(again.value) : err('SOURCE_NOT_A_STREAM' as const);
     };
@@ -87,7 +87,7 @@ export function createStreamOpener(
     return ok(opened);
   };
   return (state, stream) => {
-    state.pending ??= openFound(fetchAddress, stream, state, new AbortController().signal)
+    state.pending ??= openAnyAddress(fetchAddress, stream, state, new AbortController().signal)
       .then((opened) => (opened.ok ? keep(state, opened.value, stream) : opened))
       .then((result) => {
         state.health.tell('start', result.ok ? null : result.error);

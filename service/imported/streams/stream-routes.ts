@@ -18,7 +18,7 @@ import { SECOND } from '#shared/kernel/time.ts';
 import type { Fetched } from './fetch-address.ts';
 import type { HoldOpen } from './hold-open.ts';
 import type { ImportedStreams, StreamAddresses } from './imported-streams.ts';
-import { homeInside, homeOfMade } from './open-found.ts';
+import { homeInside, portalHome } from './open-any-address.ts';
 import type { StreamAddress } from './open-stream.ts';
 import { isPartOpen, liveSince, openPlaylist } from './part-access.ts';
 import { logoHandler, type PictureDeps, pictureHandler } from './picture-handlers.ts';
@@ -156,7 +156,7 @@ type ExchangeOf = (
 function sealedHome(address: string, live: StreamAddress, source: StreamSource): string | null {
   const archive = source.kind === 'imported' ? parseLink(source.catchup?.source ?? '') : null;
   if (archive === null || source.kind !== 'imported') return homeInside(address, live);
-  const made = homeOfMade(address, { home: homeOrigin(archive.server, source) });
+  const made = portalHome(address, { home: homeOrigin(archive.server, source) });
   return made ?? homeInside(address, live);
 }
 

@@ -3,7 +3,7 @@ import type { DashOverview } from '#service/imported/streams/dash/mpd-to-hls.ts'
 import type { KnownKeys } from '#service/imported/streams/protection/known-keys.ts';
 import type { TsSession } from '#service/imported/streams/ts/ts-session.ts';
 import type { Result } from '#shared/kernel/result.ts';
-import type { FoundAddress } from './open-found.ts';
+import type { FoundAddress } from './open-any-address.ts';
 import type { OpenedStream, StreamAddress } from './open-stream.ts';
 import type { StreamError } from './stream-error.ts';
 import { createStreamHealth, type StreamHealth } from './stream-health.ts';

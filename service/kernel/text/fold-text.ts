@@ -1,7 +1,7 @@
 import { Converter } from 'opencc-js/t2cn';
 
 /** Returns a text in simplified characters. Its dictionary is built once a thread. */
-export const inSimplified = Converter({ from: 'hk', to: 'cn' });
+export const toSimplified = Converter({ from: 'hk', to: 'cn' });
 const MARKS = /\p{M}+/gu;
 const GAPS = /[^\p{L}\p{N}]+/gu;
 /** A space next to a Chinese character has no meaning. */
@@ -13,7 +13,7 @@ const CHINESE_GAP = /(?<=\p{Script=Han}) | (?=\p{Script=Han})/gu;
  * simplified, `Café` and `cafe` become the same.
  */
 export const foldText = (text: string): string =>
-  inSimplified(text.normalize('NFKC').normalize('NFD').replace(MARKS, '').normalize('NFC').toLowerCase())
+  toSimplified(text.normalize('NFKC').normalize('NFD').replace(MARKS, '').normalize('NFC').toLowerCase())
     .replace(GAPS, ' ')
     .trim()
     .replace(CHINESE_GAP, '');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BookNeeds, endTrial, spentOf, takeBenefits } from '#service/payments/offers/benefits.ts';
+import { type BookNeeds, endTrial, takeBenefits, usedBenefit } from '#service/payments/offers/benefits.ts';
 import type { OrderBody, StoredOrder } from '#service/payments/store/orders.ts';
 import { periodEnd } from '#shared/domain/payments/campaign-rules.ts';
 import type { Grant } from '#shared/domain/payments/grants.ts';
@@ -70,7 +70,7 @@ async function completed(
   { fingerprint }: PaidWith,
 ): Promise<OrderEvent> {
   if (event.type !== 'approved') return event;
-  return { ...event, held: await isHeld(deps, order), spent: await spentOf(deps, order, fingerprint) };
+  return { ...event, held: await isHeld(deps, order), spent: await usedBenefit(deps, order, fingerprint) };
 }
 
 /**

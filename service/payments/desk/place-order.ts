@@ -44,7 +44,7 @@ export async function placeOrder(
     if (isOrderOpen(ended.state)) return err('GATEWAY_UNAVAILABLE');
   }
   const now = needs.clock.now();
-  const placed = await transaction(async () => {
+  const placedOrder = await transaction(async () => {
     const made = await orders.byKey(accountId, key);
     if (made !== null) return ok(made);
     // Another page may have ordered the same since the check: that order is ended like any other.
@@ -66,5 +66,5 @@ export async function placeOrder(
     if (order === null) throw new Error('the order is not in the store');
     return ok(order);
   });
-  return placed ?? (await placeOrder(needs, cancel, { accountId, key, priced }));
+  return placedOrder ?? (await placeOrder(needs, cancel, { accountId, key, priced }));
 }

@@ -69,7 +69,7 @@ const isSingleCard = ({ offers }: BookNeeds, pin: string): boolean =>
  * Returns the benefit in an order's price that this person has already had by another order, or null. Called
  * in the transaction that approves it.
  */
-export async function spentOf(
+export async function usedBenefit(
   deps: BookNeeds,
   order: StoredOrder,
   card: string | null,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { CampaignList, campaignQuery, PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
-import { soldIn } from '#shared/kernel/market.ts';
+import { salesCountry } from '#shared/kernel/market.ts';
 import { episodeOffer, type Offer, type OfferNeeds, planOffer, titleOffer } from './offer.ts';
 import type { OffersContent, SaleFilter } from './offers-content.ts';
 import { type UpgradeCreditNeeds, upgradeCredit } from './upgrade-credit.ts';
@@ -20,7 +20,7 @@ export type CampaignListNeeds = OfferNeeds &
 type Filters = z.output<typeof campaignQuery>;
 
 /** The country whose plans a viewer is sold: their own if it is one of the market, otherwise its first. */
-export const shopCountry = ({ country }: Pick<RequestViewer, 'country'>): string => soldIn(country);
+export const shopCountry = ({ country }: Pick<RequestViewer, 'country'>): string => salesCountry(country);
 
 /** Lists what the viewer can buy (S0-3-075, S0-7-078 to S0-7-080). */
 export async function campaignList(

@@ -3,7 +3,7 @@ import type { Account } from '#service/session/account.ts';
 import { user } from '#shared/contract/accounts/user.ts';
 import type { runningPlan } from '#shared/contract/payments/order.ts';
 import { billingMonth, plansOfTags } from '#shared/domain/payments/held-plans.ts';
-import { soldIn } from '#shared/kernel/market.ts';
+import { salesCountry } from '#shared/kernel/market.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import type { CampaignContent, OffersContent } from './offers-content.ts';
 
@@ -28,7 +28,7 @@ export function heldPlans(
 ): readonly HeldPlan[] {
   const day = account.traits.billing_day;
   if (day === null) return [];
-  const country = soldIn(account.country);
+  const country = salesCountry(account.country);
   const { subscriptions } = user.parse({ guest: false, ...account.user });
   const monthly = offers.campaigns.filter(
     (plan) =>

@@ -211,7 +211,7 @@ function openOrderQueries(
      WHERE g.account_id = ? AND g.ends_at > ? AND o.account_id = g.account_id AND o.seq > ? AND o.status = 'approved' AND ${NOT_REVOKED}
      GROUP BY o.seq ORDER BY o.seq DESC`,
   );
-  const listed = database.prepare(`${LISTED} WHERE o.order_id = ?`);
+  const listedOrder = database.prepare(`${LISTED} WHERE o.order_id = ?`);
   const page = database.prepare(
     `${LISTED} WHERE o.account_id = ? AND o.seq > ? AND o.seq < ? ORDER BY o.seq DESC LIMIT ?`,
   );
@@ -230,7 +230,7 @@ function openOrderQueries(
     openOf: (accountId) => all(open, orderRow, accountId),
     ofSubject: (accountId, subject, from) => all(ofSubject, orderRow, accountId, subject, from),
     running: (accountId, from, since) => all(running, runningRow, accountId, since, from),
-    listed: (orderId) => first(listed, listedRow, orderId),
+    listed: (orderId) => first(listedOrder, listedRow, orderId),
     page: (accountId, { from, before, limit }) => all(page, listedRow, accountId, from, before, limit),
     unpaidSince: async (accountId, at) => (await first(unpaid, countRow, accountId, at))?.number ?? 0,
     rewardsOf: (accountId, from, limit) => all(rewards, orderRow, accountId, from, limit),

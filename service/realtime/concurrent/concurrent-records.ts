@@ -38,7 +38,7 @@ export type Watching = { readonly device: WatchingDevice; readonly item: Watched
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const written = concurrentRecord.shape.status.extract(['pending', 'alive']);
+const writtenStatus = concurrentRecord.shape.status.extract(['pending', 'alive']);
 const placeOf = ([id, { record }]: readonly [string, Page]): ViewingPlace => ({
   id,
   status: record.status === 'dead' || record.status === 'alive' ? record.status : 'pending',
@@ -128,7 +128,7 @@ export function createConcurrentRecords(
     set: (player: PlayingPage, id: string, data: Fields): HandlerResult<{ success: boolean }> => {
       const page = ownPage(player, id);
       if (page === null) return refuse('REALTIME_UNKNOWN');
-      const status = written.safeParse(data.status);
+      const status = writtenStatus.safeParse(data.status);
       if (!status.success) return refuse('REALTIME_FORBIDDEN');
       if (page.record.status === 'dead') return ok({ success: false });
       const others = othersOf(page.topic, id);

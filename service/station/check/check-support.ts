@@ -20,7 +20,7 @@ export function checkSupport(
     ),
   ];
   const usual = station?.currency ?? PRODUCT_MARKET.currency;
-  const sold = countriesOf(station?.countries);
+  const countriesOfSales = countriesOf(station?.countries);
   return [
     ...streams.flatMap(({ stream, place }) =>
       secretsOf(stream)
@@ -48,7 +48,7 @@ export function checkSupport(
     }),
     ...plans.flatMap(({ item, placeOf }) =>
       item.prices.flatMap(({ country }, at) =>
-        sold.includes(country)
+        countriesOfSales.includes(country)
           ? []
           : [
               finding(

@@ -132,9 +132,9 @@ function inLanguages(titles: GuideProgramme['titles']): { tc?: string; en?: stri
 
 function inOrder(code: string, read: readonly Read[], findings: Findings): readonly SlotContent[] {
   const sorted = read.toSorted((one, other) => one.slot.start - other.slot.start);
-  const kept: SlotContent[] = [];
+  const keptSlots: SlotContent[] = [];
   for (const { slot, file, line } of sorted) {
-    const before = kept.at(-1);
+    const before = keptSlots.at(-1);
     if (before !== undefined && before.end > slot.start)
       findings.add(
         finding(
@@ -155,10 +155,10 @@ function inOrder(code: string, read: readonly Read[], findings: Findings): reado
         ),
       );
     if (before !== undefined && before.end > slot.start)
-      kept[kept.length - 1] = { ...before, end: slot.start };
-    kept.push(slot);
+      keptSlots[keptSlots.length - 1] = { ...before, end: slot.start };
+    keptSlots.push(slot);
   }
-  return kept;
+  return keptSlots;
 }
 
 const minutes = (duration: number): number => Math.round(duration / MINUTE);

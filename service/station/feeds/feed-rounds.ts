@@ -46,7 +46,7 @@ export const LONGEST_PAUSE = 30 * MINUTE;
  */
 export function createFeedRounds(parts: FeedRoundParts): FeedRounds {
   const { feeds, clock, setTimer, log } = parts;
-  const asked = new Set<string>();
+  const askedFeeds = new Set<string>();
   let running: Promise<void> | null = null;
   let cancel = (): void => undefined;
   let isStopped = false;
@@ -57,11 +57,11 @@ export function createFeedRounds(parts: FeedRoundParts): FeedRounds {
   };
   const begin = (): void => {
     if (running !== null || isStopped) return;
-    running = round(parts, asked, () => isStopped)
+    running = round(parts, askedFeeds, () => isStopped)
       .catch((error: unknown) => log('FEEDS_FAILED', { reason: String(error) }))
       .then(async () => {
         running = null;
-        schedule(asked.size > 0 ? 0 : await pauseOf(parts, clock.now()));
+        schedule(askedFeeds.size > 0 ? 0 : await pauseOf(parts, clock.now()));
       });
   };
   const idle = async (): Promise<void> => {
@@ -71,7 +71,7 @@ export function createFeedRounds(parts: FeedRoundParts): FeedRounds {
     start: begin,
     fetchNow: (id) => {
       if (!feeds.some((feed) => feed.id === id)) return false;
-      asked.add(id);
+      askedFeeds.add(id);
       if (running === null) schedule(0);
       return true;
     },

@@ -93,16 +93,16 @@ function blocked(location: string, findings: readonly Finding[]): StationRefused
 
 /** Creates the station of a service; nothing of it is on air before `catchUp`. */
 export function createStationOnAir({ revisions, show, clock, setTimer, log }: OnAirParts): StationOnAir {
-  let shown: ShownRevision | null = null;
+  let shownRevision: ShownRevision | null = null;
   const leaving = new Set<ShownRevision>();
   let isClosed = false;
   let stopTimer: (() => void) | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
   const replace = (next: ShownRevision): void => {
-    const before = shown;
+    const before = shownRevision;
     show(next.reads, { ...next.content, pictures: next.pictures });
-    shown = next;
+    shownRevision = next;
     if (before === null) return;
     leaving.add(before);
     setTimer(() => {
@@ -112,7 +112,7 @@ export function createStationOnAir({ revisions, show, clock, setTimer, log }: On
   };
   const look = async (): Promise<boolean> => {
     const record = await revisions.onAir();
-    if (record === null || record.revision === shown?.revision) return false;
+    if (record === null || record.revision === shownRevision?.revision) return false;
     const next = await revisions.open(record, clock.now);
     if (isClosed) {
       next.close();
@@ -153,7 +153,7 @@ export function createStationOnAir({ revisions, show, clock, setTimer, log }: On
       isClosed = true;
       stopTimer?.();
       for (const one of leaving) one.close();
-      shown?.close();
+      shownRevision?.close();
     },
   };
 }

@@ -15,7 +15,7 @@ import {
 } from './field.ts';
 
 const country = z.string().regex(/^[A-Z]{2}$/, 'has to be two letters, such as HK');
-const named = z.strictObject({ id, name: lineInLanguages });
+const namedItem = z.strictObject({ id, name: lineInLanguages });
 const podcast = z.strictObject({ name: lineInLanguages, about: textInLanguages, link: address });
 
 const runner = z.strictObject({
@@ -95,8 +95,8 @@ export const PART_SCHEMAS = {
     title: lineInLanguages,
     pages: z.strictObject({ card: lineInLanguages, tips: lineInLanguages, results: lineInLanguages }),
     /** The ids of horses are in addresses of their pages, and short. */
-    horses: z.array(named.extend({ id: id.max(16) })).max(2000),
-    jockeys: z.array(named).max(500),
+    horses: z.array(namedItem.extend({ id: id.max(16) })).max(2000),
+    jockeys: z.array(namedItem).max(500),
     meetings: z.array(z.strictObject({ date: z.iso.date(), races: z.array(race).max(30) })).max(500),
   }),
   show: z.strictObject({ programme: id, podcast }),

@@ -21,7 +21,7 @@ export function createPictureStore(
   library: ImageLibrary,
   folder: string | null,
 ): PictureSource {
-  const kept = byteCache<SizedPicture>(CACHE_BYTES, ({ bytes }) => bytes.length);
+  const pictureCache = byteCache<SizedPicture>(CACHE_BYTES, ({ bytes }) => bytes.length);
   const undrawable = new Set<string>();
   const pending = new Map<string, Promise<SizedPicture | null>>();
   let last: Promise<unknown> = Promise.resolve();
@@ -43,7 +43,7 @@ export function createPictureStore(
     read: async (digest, size) => {
       if (!pictures.files.has(digest)) return null;
       const key = `${digest}-${size}`;
-      const cached = kept.get(key);
+      const cached = pictureCache.get(key);
       if (cached !== undefined) return cached;
       if (undrawable.has(key)) return null;
       const running = pending.get(key) ?? last.then(() => make(digest, size)).catch(() => null);
@@ -51,7 +51,7 @@ export function createPictureStore(
       last = running;
       const made = await running;
       pending.delete(key);
-      if (made !== null) kept.set(key, made);
+      if (made !== null) pictureCache.set(key, made);
       return made;
     },
   };

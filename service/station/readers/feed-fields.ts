@@ -7,7 +7,7 @@ export const fieldsOf = (value: unknown): LooseObject =>
     : {};
 
 /** A value of a feed as a list: itself, one item, or nothing. */
-export const listedIn = (value: unknown): readonly unknown[] => {
+export const toList = (value: unknown): readonly unknown[] => {
   if (Array.isArray(value)) return value;
   return value === undefined || value === null ? [] : [value];
 };
@@ -20,7 +20,7 @@ export const textIn = (value: unknown): string | undefined => {
 
 /** The texts among the values of a list. */
 export const textsIn = (value: unknown): readonly string[] =>
-  listedIn(value).flatMap((one) => textIn(one) ?? []);
+  toList(value).flatMap((one) => textIn(one) ?? []);
 
 /** A whole number of a feed, or the one given. */
 export const countOf = (value: unknown, otherwise: number): number => {

@@ -126,11 +126,11 @@ const distinct = (texts: readonly string[] | undefined, most: number): readonly 
   [...new Set((texts ?? []).map((text) => text.trim()).filter((text) => text !== ''))].slice(0, most);
 
 /** A copy without the fields that are not given. */
-const given = (fields: Readonly<Record<string, unknown>>): object =>
+const presentFields = (fields: Readonly<Record<string, unknown>>): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''));
 
 function episodeOf(video: FeedVideo): object {
-  return given({
+  return presentFields({
     id: feedId(video.id),
     number: video.number,
     name: video.name,
@@ -159,7 +159,7 @@ export function readsOfItem(item: FeedItem): readonly Read[] {
       ),
     );
   if (playable.length === 0 && item.videos.length > 0) return leftOut;
-  const value = given({
+  const value = presentFields({
     id: feedId(item.id),
     name: item.name,
     short: item.short,
@@ -171,7 +171,7 @@ export function readsOfItem(item: FeedItem): readonly Read[] {
     directors: distinct(item.directors, 200),
     languages: languagesOf(item.languages ?? []).slice(0, 20),
     countries: distinct(item.countries, 200).filter((code) => /^[A-Z]{2}$/.test(code)),
-    art: given({
+    art: presentFields({
       wide: item.wide,
       poster: item.poster,
       hero: item.hero,

@@ -1,6 +1,6 @@
 import { finding } from '#service/station/finding.ts';
 import type { Entry, Read } from './entry.ts';
-import { countOf, fieldsOf, listedIn, runningNumber, textIn } from './feed-fields.ts';
+import { countOf, fieldsOf, runningNumber, textIn, toList } from './feed-fields.ts';
 import { type FeedItem, type FeedText, type FeedVideo, readsOfItem, short } from './feed-item.ts';
 
 type Node = { readonly value: Readonly<Record<string, unknown>>; readonly place: Entry['place'] };
@@ -51,7 +51,7 @@ export function* readJsonLd(root: Entry): Generator<Read> {
 }
 
 const typesOf = (value: Node['value']): readonly string[] =>
-  listedIn(value['@type']).flatMap((type) => textIn(type)?.replace(/^.*[/:#]/, '') ?? []);
+  toList(value['@type']).flatMap((type) => textIn(type)?.replace(/^.*[/:#]/, '') ?? []);
 const isOf = (value: Node['value'], types: ReadonlySet<string>): boolean =>
   typesOf(value).some((type) => types.has(type));
 
@@ -79,14 +79,12 @@ function factsOf(value: Node['value']): Omit<FeedItem, 'videos' | 'place'> {
     id: textIn(value.identifier) ?? textIn(value['@id']) ?? textIn(value.url) ?? textOf(value.name) ?? '',
     name: inLanguages(value.name) ?? '',
     about: inLanguages(value.description),
-    genres: listedIn(value.genre).flatMap((one) => textOf(one) ?? []),
+    genres: toList(value.genre).flatMap((one) => textOf(one) ?? []),
     released: textIn(value.datePublished) ?? textIn(value.uploadDate),
-    ratings: listedIn(value.contentRating).flatMap((one) => textOf(one) ?? []),
-    artists: [...listedIn(value.actor), ...listedIn(value.actors)].flatMap((one) => textOf(one) ?? []),
-    directors: [...listedIn(value.director), ...listedIn(value.directors)].flatMap(
-      (one) => textOf(one) ?? [],
-    ),
-    languages: listedIn(value.inLanguage).flatMap((one) => textOf(one) ?? []),
+    ratings: toList(value.contentRating).flatMap((one) => textOf(one) ?? []),
+    artists: [...toList(value.actor), ...toList(value.actors)].flatMap((one) => textOf(one) ?? []),
+    directors: [...toList(value.director), ...toList(value.directors)].flatMap((one) => textOf(one) ?? []),
+    languages: toList(value.inLanguage).flatMap((one) => textOf(one) ?? []),
     wide: pictureOf(value.thumbnailUrl) ?? pictureOf(value.image),
   };
 }
@@ -100,10 +98,10 @@ function filmOf(value: Node['value'], place: Node['place']): FeedItem {
 /** Episodes that a series holds itself, in seasons or without. */
 function episodesIn(series: Node['value'], place: Node['place']): readonly FeedVideo[] {
   const within = (value: Node['value'], season: number): readonly FeedVideo[] =>
-    [...listedIn(value.episode), ...listedIn(value.episodes)].map((one, at) =>
+    [...toList(value.episode), ...toList(value.episodes)].map((one, at) =>
       videoOf(fieldsOf(one), at + 1, place, season),
     );
-  const seasons = [...listedIn(series.containsSeason), ...listedIn(series.season)].map(fieldsOf);
+  const seasons = [...toList(series.containsSeason), ...toList(series.season)].map(fieldsOf);
   return [
     ...within(series, 1),
     ...seasons.flatMap((season, at) => within(season, countOf(season.seasonNumber, at + 1))),
@@ -112,9 +110,9 @@ function episodesIn(series: Node['value'], place: Node['place']): readonly FeedV
 
 function videoOf(value: Node['value'], usual: number, place: Node['place'], within = 1): FeedVideo {
   const season = countOf(fieldsOf(value.partOfSeason).seasonNumber, within);
-  const sources = [value, ...listedIn(value.video).map(fieldsOf), ...listedIn(value.encoding).map(fieldsOf)];
+  const sources = [value, ...toList(value.video).map(fieldsOf), ...toList(value.encoding).map(fieldsOf)];
   const streams = sources.flatMap((source) =>
-    listedIn(source.contentUrl).flatMap((url) => {
+    toList(source.contentUrl).flatMap((url) => {
       const address = textIn(url);
       return address === undefined ? [] : [{ url: address, type: textIn(source.encodingFormat) }];
     }),
@@ -142,7 +140,7 @@ const textOf = (value: unknown): string | undefined =>
 
 /** A text that may be in several languages. */
 function inLanguages(value: unknown): FeedText | undefined {
-  const all = listedIn(value).map((one) => ({
+  const all = toList(value).map((one) => ({
     language: textIn(fieldsOf(one)['@language']) ?? '',
     text: textOf(one),
   }));
@@ -154,6 +152,6 @@ function inLanguages(value: unknown): FeedText | undefined {
 }
 
 const pictureOf = (value: unknown): string | undefined => {
-  const [first] = listedIn(value);
+  const [first] = toList(value);
   return textIn(first) ?? textIn(fieldsOf(first).url) ?? textIn(fieldsOf(first).contentUrl);
 };

@@ -1,5 +1,5 @@
 import type { Entry, Read } from './entry.ts';
-import { fieldsOf, listedIn, textIn, textsIn } from './feed-fields.ts';
+import { fieldsOf, textIn, textsIn, toList } from './feed-fields.ts';
 import { type FeedItem, type FeedStream, readsOfItem } from './feed-item.ts';
 
 /** Returns whether the root of a JSON file is a playlist as JW Player delivers it. */
@@ -7,7 +7,7 @@ export const isJwPlaylist = (value: unknown): boolean => Array.isArray(fieldsOf(
 
 /** Reads a playlist of JW Player: each item is a programme with one episode. */
 export function* readJw(root: Entry): Generator<Read> {
-  for (const [at, given] of listedIn(fieldsOf(root.value).playlist).entries())
+  for (const [at, given] of toList(fieldsOf(root.value).playlist).entries())
     yield* readsOfItem(itemOf(fieldsOf(given), root.placeOf(['playlist', at])));
 }
 
@@ -30,7 +30,7 @@ function itemOf(item: Readonly<Record<string, unknown>>, place: Entry['place']):
         id,
         number: 1,
         duration: textIn(item.duration),
-        streams: listedIn(item.sources).flatMap((source): readonly FeedStream[] => {
+        streams: toList(item.sources).flatMap((source): readonly FeedStream[] => {
           const { file, type } = fieldsOf(source);
           const url = textIn(file);
           return url === undefined ? [] : [{ url, type: textIn(type) }];
@@ -43,7 +43,7 @@ function itemOf(item: Readonly<Record<string, unknown>>, place: Entry['place']):
 }
 
 const largestOf = (images: unknown): string | undefined =>
-  listedIn(images)
+  toList(images)
     .map(fieldsOf)
     .toSorted((one, other) => Number(other.width ?? 0) - Number(one.width ?? 0))
     .flatMap(({ src }) => textIn(src) ?? [])[0];

@@ -1,6 +1,6 @@
 import { finding } from '#service/station/finding.ts';
 import type { Entry, Read } from './entry.ts';
-import { countOf, fieldsOf, listedIn, runningNumber, textIn, textsIn } from './feed-fields.ts';
+import { countOf, fieldsOf, runningNumber, textIn, textsIn, toList } from './feed-fields.ts';
 import { type FeedItem, type FeedStream, type FeedVideo, readsOfItem } from './feed-item.ts';
 
 const SINGLE = ['movies', 'shortFormVideos', 'tvSpecials'] as const;
@@ -17,17 +17,17 @@ export const isRokuFeed = (value: unknown): boolean => {
 export function* readRoku(root: Entry): Generator<Read> {
   const feed = fieldsOf(root.value);
   for (const part of SINGLE)
-    for (const [at, one] of listedIn(feed[part]).entries())
+    for (const [at, one] of toList(feed[part]).entries())
       yield* readsOfItem(filmOf(one, root.placeOf([part, at])));
-  for (const [at, one] of listedIn(feed.series).entries()) yield* readsOfItem(seriesOf(one, root, at));
+  for (const [at, one] of toList(feed.series).entries()) yield* readsOfItem(seriesOf(one, root, at));
   for (const part of OTHERS)
-    if (listedIn(feed[part]).length > 0)
+    if (toList(feed[part]).length > 0)
       yield finding('ENTRY_LEFT_OUT', root.placeOf([part]), `${part} of the feed are not read`);
 }
 
 /** What films, specials and series say of themselves. */
 function factsOf(item: Readonly<Record<string, unknown>>): Omit<FeedItem, 'videos' | 'place'> {
-  const credits = listedIn(item.credits).map(fieldsOf);
+  const credits = toList(item.credits).map(fieldsOf);
   const inRole = (role: string): readonly string[] =>
     credits.filter((credit) => credit.role === role).flatMap(({ name }) => textIn(name) ?? []);
   return {
@@ -54,15 +54,15 @@ function filmOf(given: unknown, place: Entry['place']): FeedItem {
 
 function seriesOf(given: unknown, root: Entry, at: number): FeedItem {
   const item = fieldsOf(given);
-  const seasons = listedIn(item.seasons).flatMap((one, season) => {
+  const seasons = toList(item.seasons).flatMap((one, season) => {
     const { seasonNumber, episodes } = fieldsOf(one);
     const number = countOf(seasonNumber, season + 1);
-    return listedIn(episodes).map((episode, index) => {
+    return toList(episodes).map((episode, index) => {
       const place = root.placeOf(['series', at, 'seasons', season, 'episodes', index]);
       return videoOf(fieldsOf(episode), index + 1, place, number);
     });
   });
-  const loose = listedIn(item.episodes).map((episode, index) =>
+  const loose = toList(item.episodes).map((episode, index) =>
     videoOf(fieldsOf(episode), index + 1, root.placeOf(['series', at, 'episodes', index])),
   );
   return {
@@ -85,7 +85,7 @@ function videoOf(
     name: textIn(item.title),
     about: textIn(item.longDescription) ?? textIn(item.shortDescription),
     duration: textIn(content.duration),
-    streams: listedIn(content.videos).flatMap((video): readonly FeedStream[] => {
+    streams: toList(content.videos).flatMap((video): readonly FeedStream[] => {
       const { url, videoType } = fieldsOf(video);
       const address = textIn(url);
       return address === undefined ? [] : [{ url: address, type: textIn(videoType) }];

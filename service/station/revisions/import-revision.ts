@@ -93,7 +93,7 @@ export async function importRevision(
   const pictures = await readPictures(station, library, findings);
   for (const one of checkPackage(station, { now: at, secretOf: secretOfEnvironment })) findings.add(one);
   if (isBlocked(findings)) return { done: false, code: 'BLOCKED', findings };
-  const kept = await keepFiles(parts.blobs, files, (done) => step('files', done, files.paths.length));
+  const keptFiles = await keepFiles(parts.blobs, files, (done) => step('files', done, files.paths.length));
   if ((await files.stamp?.()) !== before) return { done: false, code: 'PACKAGE_CHANGED', findings };
   const { sizesWithin = 0 } = options;
   if (sizesWithin > 0 && parts.sizesIn !== null)
@@ -102,7 +102,7 @@ export async function importRevision(
       within: sizesWithin,
       onDone: (done, of) => step('pictures', done, of),
     });
-  const digest = digestOfFiles(kept);
+  const digest = digestOfFiles(keptFiles);
   const [listed] = await registry.list();
   const newest = listed !== undefined && (await isReadable(parts.files, listed)) ? listed : null;
   if (newest?.digest === digest) {
@@ -110,7 +110,7 @@ export async function importRevision(
     return { done: true, isNew: false, record: newest, findings };
   }
   step('write');
-  const written = await writeFileOf(parts, { station, guide, pictures, kept, newest, at });
+  const written = await writeFileOf(parts, { station, guide, pictures, kept: keptFiles, newest, at });
   if (written.reused.length > 0) {
     for (const one of written.reused) findings.add(reusedFinding(one));
     await rm(written.file, { force: true });

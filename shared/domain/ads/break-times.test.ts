@@ -11,7 +11,7 @@ import {
 } from './break-times.ts';
 import {
   breakEnd,
-  cutAfter,
+  cutDelay,
   dueBreak,
   isLivePrerollDue,
   type LiveFacts,
@@ -236,9 +236,9 @@ describe('breaks of a channel', () => {
 
   it('cuts an ad at the end of its break only where remote config says so [S1-9-087]', () => {
     expect([
-      cutAfter(1_060_000, 1_030_000, true),
-      cutAfter(1_060_000, 1_070_000, true),
-      cutAfter(1_060_000, 1_030_000, false),
+      cutDelay(1_060_000, 1_030_000, true),
+      cutDelay(1_060_000, 1_070_000, true),
+      cutDelay(1_060_000, 1_030_000, false),
     ]).toEqual([30_000, 0, null]);
   });
 });

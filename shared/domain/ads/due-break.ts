@@ -100,5 +100,5 @@ export function resumeAfterAds(facts: {
  * Milliseconds after the start of the ads at which they are cut with their break; null if they play to their
  * end (`live_sharp_cut_long_ad`, R-39).
  */
-export const cutAfter = (endTime: number, pictureTime: number, sharpCut: boolean): number | null =>
+export const cutDelay = (endTime: number, pictureTime: number, sharpCut: boolean): number | null =>
   sharpCut ? Math.max(0, endTime - pictureTime) : null;

@@ -22,11 +22,11 @@ export function catchupAddress({ stream, kind, source }: CatchupChannel, time: C
     template === null ? null : fillCatchupTemplate(template, time);
   switch (kind) {
     case 'default':
-      return filled(source !== null && IS_END.test(source) ? joined(stream, source) : source);
+      return filled(source !== null && IS_END.test(source) ? appendToAddress(stream, source) : source);
     case 'append':
-      return filled(source === null || IS_ADDRESS.test(source) ? source : joined(stream, source));
+      return filled(source === null || IS_ADDRESS.test(source) ? source : appendToAddress(stream, source));
     case 'shift':
-      return filled(joined(stream, source ?? SHIFT));
+      return filled(appendToAddress(stream, source ?? SHIFT));
     case 'flussonic':
     case 'flussonic-ts':
       return filled(flussonic(stream, kind === 'flussonic-ts'));
@@ -42,7 +42,7 @@ const IS_END = /^[?&]/;
 const IS_ADDRESS = /^https?:\/\//i;
 
 /** Appends to a live address and continues its query: `?a` and `&a` mean the same there. */
-export function joined(stream: string, end: string): string {
+export function appendToAddress(stream: string, end: string): string {
   if (!IS_END.test(end)) return stream + end;
   return `${stream}${stream.includes('?') ? '&' : '?'}${end.slice(1)}`;
 }

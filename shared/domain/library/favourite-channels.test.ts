@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { favouritesFirst, inRequestedOrder, moved } from './favourite-channels.ts';
+import { favouritesFirst, inRequestedOrder, moveEntry } from './favourite-channels.ts';
 
 const channels = ['A', 'B', 'C', 'D'].map((network_code) => ({ network_code }));
 const codes = (list: readonly { network_code: string }[]): string =>
@@ -19,7 +19,7 @@ describe('favourite channels', () => {
     ['before the start', 2, -1, 'CABD'],
     ['from nowhere', 7, 0, 'ABCD'],
   ])('an entry moves %s', (_, from, to, expected) =>
-    expect(moved(['A', 'B', 'C', 'D'], from, to).join('')).toBe(expected),
+    expect(moveEntry(['A', 'B', 'C', 'D'], from, to).join('')).toBe(expected),
   );
 
   it.each([

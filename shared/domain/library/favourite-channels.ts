@@ -14,7 +14,7 @@ export function favouritesFirst<Channel extends { readonly network_code: string 
 }
 
 /** Returns a list with the entry at `from` moved to `to`; a place outside the list counts as its end. */
-export function moved<Value>(list: readonly Value[], from: number, to: number): readonly Value[] {
+export function moveEntry<Value>(list: readonly Value[], from: number, to: number): readonly Value[] {
   const entry = list[from];
   if (entry === undefined) return list;
   const rest = list.toSpliced(from, 1);

@@ -78,7 +78,7 @@ export const finish = (state: ProfileFlowState, facts: ProfileFlowFacts): Profil
 });
 
 /** Goes to `stage` if the form is valid; otherwise shows the errors on its first page. */
-export function validated(
+export function validateForm(
   state: ProfileFlowState,
   facts: ProfileFlowFacts,
   stage: ProfileFlowState['stage'],
@@ -94,7 +94,7 @@ export function validated(
 
 /** In add-default mode the first save makes the profile active (S0-4-028). */
 export function save(state: ProfileFlowState, facts: ProfileFlowFacts): ProfileFlowStep {
-  const ready = validated(state, facts, state.stage);
+  const ready = validateForm(state, facts, state.stage);
   if (ready.draft === null || Object.keys(ready.errors).length > 0) return flowWithoutEffects(ready);
   const attempt = state.attempt + 1;
   const named = { ...ready.draft, profile_name: ready.draft.profile_name.trim() };
@@ -221,7 +221,7 @@ export function stepProfileFlow(
       });
     case 'next-chosen':
       return flowWithoutEffects(
-        state.stage === 'edit_profile' ? validated(state, facts, 'edit_profile_next') : state,
+        state.stage === 'edit_profile' ? validateForm(state, facts, 'edit_profile_next') : state,
       );
     case 'icon-opened':
       return flowWithoutEffects(

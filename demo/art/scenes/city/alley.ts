@@ -5,7 +5,7 @@ import { umbrella, walking } from '#demo/art/parts/figure.ts';
 import { sky } from '#demo/art/parts/sky.ts';
 import { rain } from '#demo/art/parts/weather.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, faded, oval, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { box, fadeGroup, oval, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 const marks = [
   'M-5-5H5M0-9V3M-5 5H5',
@@ -22,12 +22,12 @@ function sign(stage: Stage, x: number, y: number, count: number, colour: string)
   const lit = sway(t, 41, phase) * sway(t, 7, phase) > 0.93 ? 0.35 : 0.85 + 0.15 * pulse(t, 30, phase);
   const height = count * 17 + 8;
   const strokes = Array.from({ length: count }, (_, at) =>
-    placed(x, y + 13 + at * 17, 0.92, 0, stroke(random.pick(marks), mix(colour, '#ffffff', 0.3), 2)),
+    placeGroup(x, y + 13 + at * 17, 0.92, 0, stroke(random.pick(marks), mix(colour, '#ffffff', 0.3), 2)),
   );
   return (
     glow(x, y + height / 2, height * 0.95, colour, 0.5 * lit) +
     box(x - 10, y, 20, height, mix(c.c4, colour, 0.12), 1, 3) +
-    faded(lit, stroke(path`M${x - 8} ${y + 2}h16v${height - 4}h-16z`, colour, 1.8), ...strokes)
+    fadeGroup(lit, stroke(path`M${x - 8} ${y + 2}h16v${height - 4}h-16z`, colour, 1.8), ...strokes)
   );
 }
 
@@ -50,7 +50,7 @@ function walls({ c, random, left, right, top, bottom }: Stage): string {
 
 function wetStreet({ c, t, left, right, bottom }: Stage): string {
   const shine = (x: number, colour: string, phase: number) =>
-    faded(
+    fadeGroup(
       0.3 + 0.2 * pulse(t, 12, phase),
       shape(path`M${x * 0.55} 112h7L${x + 16} 182H${x - 2}z`, falling(colour)),
     );

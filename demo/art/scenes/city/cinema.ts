@@ -4,7 +4,7 @@ import { downward, glow, rising as risingPaint } from '#demo/art/paint.ts';
 import { onlooker, standing } from '#demo/art/parts/figure.ts';
 import { rising } from '#demo/art/parts/weather.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, disc, oval, path, placed, ring, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, oval, path, placeGroup, ring, shape, stroke } from '#demo/art/svg.ts';
 
 /**
  * Film on the screen, in a window from -78 to 78 and 0 to 84: a desert rider, a road at night or a kiss of
@@ -17,7 +17,7 @@ function feature({ c, random, t }: Stage): string {
         box(-78, 0, 156, 84, downward(mix(c.c6, '#5a1f3a', 0.45), mix(c.c5, c.c6, 0.3))) +
         disc(20, 46, 26, mix(c.c5, '#ffffff', 0.3)) +
         shape('M-78 84V58q30-14 62 0t50-8 44 4V84z', mix(c.c6, '#2a0f1a', 0.55)) +
-        placed(-30 + sway(t, 1) * 26, 62, 0.34, 0, standing(0, 0, 1, '#190a10', true)) +
+        placeGroup(-30 + sway(t, 1) * 26, 62, 0.34, 0, standing(0, 0, 1, '#190a10', true)) +
         shape('M-78 84V72q40-8 80 0t76-4V84z', '#190a10')
       );
     case 1:
@@ -116,7 +116,7 @@ export const cinema: Scene = {
       ),
       glow(0, y + 42, 136, mix(c.c5, c.c6, 0.3), 0.7 + 0.1 * pulse(t, 21)),
       narrow ? '' : sconce(-112) + sconce(112),
-      placed(
+      placeGroup(
         0,
         y,
         size,

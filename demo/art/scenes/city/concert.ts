@@ -5,7 +5,7 @@ import { onlooker } from '#demo/art/parts/figure.ts';
 import { sky } from '#demo/art/parts/sky.ts';
 import { rising } from '#demo/art/parts/weather.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, disc, oval, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, oval, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 const black = '#0a0710';
 
@@ -20,7 +20,7 @@ function spotlights({ c, random, t, left, right, top }: Stage): string {
     const power = 0.4 + 0.3 * pulse(t, 5, at * 0.37);
     const y = top * 0.35 + 16;
     lights.push(
-      placed(x, y, 1, lean, shape('M-3 0H3L34 180H-34z', falling(colour), power)) +
+      placeGroup(x, y, 1, lean, shape('M-3 0H3L34 180H-34z', falling(colour), power)) +
         glow(x, y, 16, colour, 0.9) +
         disc(x, y, 4, '#ffffff'),
     );
@@ -48,7 +48,7 @@ function singer({ c, t }: Stage, x: number, y: number, gown: boolean): string {
         black,
       )
     : stroke('M-5-46L-8-24-10-2h-4M5-46L9-24 12-2h5', black, 8.5);
-  return placed(
+  return placeGroup(
     x,
     y,
     1,
@@ -71,7 +71,7 @@ function singer({ c, t }: Stage, x: number, y: number, gown: boolean): string {
 function guitarist({ t, c }: Stage, x: number, y: number, scale: number, phase: number): string {
   const rock = sway(t, 32, phase) * 3;
   const strum = sway(t, 64, phase) * 4;
-  return placed(
+  return placeGroup(
     x,
     y,
     scale,
@@ -79,7 +79,7 @@ function guitarist({ t, c }: Stage, x: number, y: number, scale: number, phase: 
     stroke('M-5-46L-12 0M5-46L13 0', black, 8),
     shape('M-3-84h6v4Q13-79 13-75L9-44H-9L-13-75Q-13-79-3-80z', black),
     disc(2, -90 + rock * 0.4, 8, black),
-    placed(
+    placeGroup(
       0,
       -56,
       1,
@@ -95,7 +95,7 @@ function guitarist({ t, c }: Stage, x: number, y: number, scale: number, phase: 
 
 function drummer({ t, c }: Stage, x: number, y: number): string {
   const hit = sway(t, 64) * 12;
-  return placed(
+  return placeGroup(
     x,
     y,
     1,

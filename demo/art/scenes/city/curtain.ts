@@ -4,7 +4,7 @@ import { downward, glow } from '#demo/art/paint.ts';
 import { onlooker } from '#demo/art/parts/figure.ts';
 import { petals } from '#demo/art/parts/weather.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, disc, oval, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, oval, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 function drapes({ c, t, left, right, top }: Stage): string {
   const folds: string[] = [];
@@ -31,7 +31,7 @@ function microphone(x: number, y: number, c: Stage['c']): string {
   return (
     stroke(path`M${x} ${y}V${y - 66}`, '#16121a', 2.2) +
     oval(x, y, 11, 2.4, '#16121a') +
-    placed(
+    placeGroup(
       x,
       y - 68,
       1,
@@ -57,13 +57,13 @@ function comedian({ c, random, t }: Stage, x: number, y: number): string {
       [-11, -5, 1, 7, 12].map((at) => disc(at, -9 - (at % 3), 6.4, '#5a2f1c')).join(''),
       shape('M-13 12C-18-24 18-24 13 12 11 0 10-8 4-10-4-10-10-8-13 12z', '#2a1a14'),
     ][wig] ?? '';
-  return placed(
+  return placeGroup(
     x,
     y,
     1,
     sway(t, 5) * 2,
     stroke('M-6-48L-9-2h-5M6-48L10-2h5', '#191420', 10),
-    placed(
+    placeGroup(
       -15,
       -76 + shrug,
       1,
@@ -72,7 +72,7 @@ function comedian({ c, random, t }: Stage, x: number, y: number): string {
       stroke('M-6 20L-22 28', jacket, 8.5),
       disc(-25, 29, 4.4, skin),
     ),
-    placed(
+    placeGroup(
       15,
       -76 - shrug,
       1,
@@ -85,7 +85,7 @@ function comedian({ c, random, t }: Stage, x: number, y: number): string {
     shape('M-6-81L0-52 6-81z', '#fdf8f0'),
     shape('M0-76l-8-5v9zM0-76l8-5v9z', mix(c.c6, '#000000', 0.1)),
     stroke('M-8-70L-1-50M8-70L1-50', mix(jacket, '#000000', 0.25), 1.4),
-    placed(
+    placeGroup(
       0,
       -93 + shrug * 0.4,
       1,

@@ -4,7 +4,7 @@ import { glow, rising as risingPaint } from '#demo/art/paint.ts';
 import { sky } from '#demo/art/parts/sky.ts';
 import { rain, rising } from '#demo/art/parts/weather.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, mirrored, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { box, mirrorGroup, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 /* A face in profile, facing right; the throat is at y = 0 and the crown at y = -92. */
 const bust =
@@ -16,7 +16,7 @@ const shortHair =
 const bun = 'M-30-78C-46-90-62-76-54-62C-48-52-36-56-32-64z';
 
 function head(hair: string, skin: string, hairColour: string, rim: string): string {
-  const edge = placed(1.8, -0.8, 1, 0, shape(bust, rim), shape(hair, rim));
+  const edge = placeGroup(1.8, -0.8, 1, 0, shape(bust, rim), shape(hair, rim));
   return edge + shape(bust, skin) + shape(hair, hairColour);
 }
 
@@ -63,19 +63,19 @@ export const duo: Scene = {
       glow(random.between(10, 40), 60, 110, c.c5, 0.85),
       beams(stage),
       box(left - 4, 110, right - left + 8, bottom - 106, risingPaint(c.c4), 0.8),
-      placed(
+      placeGroup(
         0,
         narrow ? 12 : 0,
         size,
         0,
-        placed(
+        placeGroup(
           gap - 2,
           116 + tilt,
           0.9,
           3 - tilt,
-          mirrored(head(his, c.c3, mix(c.c4, '#000000', 0.2), c.c5)),
+          mirrorGroup(head(his, c.c3, mix(c.c4, '#000000', 0.2), c.c5)),
         ),
-        placed(
+        placeGroup(
           -gap - 4,
           126 - tilt * 0.7,
           1,

@@ -6,7 +6,7 @@ import { sky, stars, sunOrMoon } from '#demo/art/parts/sky.ts';
 import { skyline, tower } from '#demo/art/parts/skyline.ts';
 import { ferry, junk, reflection, water } from '#demo/art/parts/water.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { box, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 const shore = 118;
 
@@ -27,7 +27,7 @@ function searchlights({ c, t }: Stage, x: number, y: number): string {
         rising(c.c5),
         0.16 + 0.18 * pulse(t, 5, side * 0.3),
       );
-      return placed(x, y, 1, lean, beam);
+      return placeGroup(x, y, 1, lean, beam);
     })
     .join('');
 }

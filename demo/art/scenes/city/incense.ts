@@ -5,7 +5,7 @@ import { standing } from '#demo/art/parts/figure.ts';
 import { sky } from '#demo/art/parts/sky.ts';
 import { rising } from '#demo/art/parts/weather.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, num, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { box, num, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 /** A hanging coil of incense, wide at its foot, with a red card and an ember that glows. */
 function coil({ c, t }: Stage, x: number, y: number, scale: number, phase: number): string {
@@ -18,7 +18,7 @@ function coil({ c, t }: Stage, x: number, y: number, scale: number, phase: numbe
   const end = 96 * 0.36;
   const ex = Math.cos(end) * 28;
   const ey = 42 + Math.sin(end) * 8.4;
-  return placed(
+  return placeGroup(
     x,
     y,
     scale,
@@ -38,7 +38,13 @@ function smoke({ random, t }: Stage, x: number, y: number): string {
       const progress = turn(t, 3, at / 3 + random.between(0, 0.1));
       const lean = sway(t, 2, at * 0.37) * 14;
       const d = path`M${x} ${y}c${-14 + lean}-22 ${18 + lean}-38 ${lean}-62s${-20 + lean * 0.5}-40 ${lean * 0.6}-64`;
-      return placed(0, -progress * 26, 1, 0, stroke(d, '#ffffff', 7, 0.11 * Math.sin(Math.PI * progress)));
+      return placeGroup(
+        0,
+        -progress * 26,
+        1,
+        0,
+        stroke(d, '#ffffff', 7, 0.11 * Math.sin(Math.PI * progress)),
+      );
     })
     .join('');
 }

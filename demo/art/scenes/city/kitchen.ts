@@ -4,7 +4,7 @@ import { glow } from '#demo/art/paint.ts';
 import { sky } from '#demo/art/parts/sky.ts';
 import { flame, steam } from '#demo/art/parts/weather.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, disc, oval, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, oval, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 function tiles({ c, left, right, top }: Stage): string {
   const rows: string[] = [];
@@ -26,7 +26,7 @@ function shelf({ c, random, left, t }: Stage): string {
     );
   });
   const hanging = [0, 1, 2].map((at) =>
-    placed(
+    placeGroup(
       x + 20 + at * 26,
       43,
       1,
@@ -41,7 +41,7 @@ function shelf({ c, random, left, t }: Stage): string {
 function chef({ c, t }: Stage, x: number, y: number): string {
   const lift = sway(t, 16) * 4;
   const skin = '#e6a97e';
-  return placed(
+  return placeGroup(
     x,
     y,
     1,
@@ -76,7 +76,7 @@ function toss({ c, random, t }: Stage, x: number, y: number): string {
     const height = 4 * progress * (1 - progress) * random.between(26, 58);
     const px = x + random.between(-26, 26) + (progress - 0.5) * 14;
     const size = random.between(2, 3.8);
-    return placed(
+    return placeGroup(
       px,
       y - height,
       1,
@@ -97,7 +97,7 @@ function wokOnFire(stage: Stage, x: number, y: number): string {
     tongues.join('') +
     box(x - 34, y + 36, 68, 6, '#0b0a0c', 1, 2) +
     toss(stage, x, y - 2) +
-    placed(
+    placeGroup(
       x,
       y,
       1,

@@ -5,14 +5,14 @@ import { onlooker } from '#demo/art/parts/figure.ts';
 import { sky } from '#demo/art/parts/sky.ts';
 import { skyline } from '#demo/art/parts/skyline.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, disc, oval, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, oval, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 const fruit = ['#f08a3c', '#e5484d', '#7fb24a', '#f4c84a', '#b04a86', '#d9d06a'] as const;
 
 /** A hanging lamp with the red shade of a street market; it swings on its cord from (x, `from`). */
 function lamp({ c, t }: Stage, x: number, from: number, drop: number, phase: number): string {
   const shade = mix(c.c6, '#d8342a', 0.5);
-  return placed(
+  return placeGroup(
     x,
     from,
     1,
@@ -35,7 +35,7 @@ function tray(x: number, y: number, colour: string, { c }: Stage): string {
       );
     }),
   );
-  return placed(
+  return placeGroup(
     x,
     y,
     1,
@@ -82,7 +82,7 @@ export const market: Scene = {
       glow(0, 84, 150, '#ffc27a', 0.75),
       box(left - 4, 128, right - left + 8, bottom - 124, downward(mix(c.c3, '#000000', 0.15), c.c4)),
       stroke('M-92 44V160M92 44V160', c.c4, 3),
-      placed(
+      placeGroup(
         seller,
         122 + sway(t, 9) * 0.8,
         1.5,
@@ -95,8 +95,14 @@ export const market: Scene = {
       [-84, -28, 28, 84].map((x, at) => tray(x, 130, colour(at), stage)).join(''),
       box(left - 4, 143, right - left + 8, bottom - 139, mix(c.c4, '#000000', 0.2)),
       [-56, 0, 56].map((x, at) => tray(x, 157, colour(at + 4), stage)).join(''),
-      placed(random.between(-70, -52), bottom + 8, 2.1, sway(t, 6) * 1.5, onlooker(0, 0, 1, '#0a0708')),
-      placed(random.between(60, 82), bottom + 6, 1.8, sway(t, 5, 0.4) * 1.5, onlooker(0, 0, 1, '#0a0708')),
+      placeGroup(random.between(-70, -52), bottom + 8, 2.1, sway(t, 6) * 1.5, onlooker(0, 0, 1, '#0a0708')),
+      placeGroup(
+        random.between(60, 82),
+        bottom + 6,
+        1.8,
+        sway(t, 5, 0.4) * 1.5,
+        onlooker(0, 0, 1, '#0a0708'),
+      ),
     ].join('');
   },
 };

@@ -5,7 +5,7 @@ import { onlooker } from '#demo/art/parts/figure.ts';
 import { sky } from '#demo/art/parts/sky.ts';
 import { rain, steam } from '#demo/art/parts/weather.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, disc, oval, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, oval, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 /** The cook behind the counter, who lifts noodles out of the pot. */
 function cook({ c, t }: Stage, x: number): string {
@@ -15,7 +15,7 @@ function cook({ c, t }: Stage, x: number): string {
     (at) =>
       path`M${21 + at * 2.6} ${-34 - lift}q${sway(t, 20, at * 0.2) * 2} ${12 + lift * 0.5} 0 ${26 + lift}`,
   );
-  return placed(
+  return placeGroup(
     x,
     128,
     1,
@@ -51,7 +51,7 @@ function sign({ c, t }: Stage, y: number): string {
 }
 
 function bowls({ c }: Stage, x: number): string {
-  return placed(
+  return placeGroup(
     x,
     141,
     1,
@@ -108,7 +108,9 @@ export const noodle: Scene = {
         downward(mix(c.c4, room, 0.16), mix(c.c4, '#000000', 0.3)),
       ),
       guests
-        .map((x, at) => placed(x, bottom - 2, 1.75, sway(t, 6, at * 0.3) * 1.2, onlooker(0, 0, 1, '#0c0a0e')))
+        .map((x, at) =>
+          placeGroup(x, bottom - 2, 1.75, sway(t, 6, at * 0.3) * 1.2, onlooker(0, 0, 1, '#0c0a0e')),
+        )
         .join(''),
       wet ? rain(stage, 46, c.c5) : '',
     ].join('');

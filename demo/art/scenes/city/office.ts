@@ -6,7 +6,7 @@ import { stars } from '#demo/art/parts/sky.ts';
 import { skyline } from '#demo/art/parts/skyline.ts';
 import { rain } from '#demo/art/parts/weather.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, disc, num, oval, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, num, oval, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 /** Pictures and notes on a wall, joined by threads in the strong colour. */
 function threads({ c, random }: Stage, x: number, y: number): string {
@@ -15,7 +15,7 @@ function threads({ c, random }: Stage, x: number, y: number): string {
     y: y + Math.floor(at / 3) * 24 + random.between(-3, 3),
   }));
   const notes = pins.map((pin, at) =>
-    placed(
+    placeGroup(
       pin.x,
       pin.y,
       1,

@@ -4,7 +4,7 @@ import { glow } from '#demo/art/paint.ts';
 import { birds, cloudBands, sky, stars, sunOrMoon } from '#demo/art/parts/sky.ts';
 import { ferry, junk, reflection, water } from '#demo/art/parts/water.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, disc, oval, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, oval, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 const sea = 112;
 
@@ -26,7 +26,7 @@ type Sitter = {
 function sitting({ x, scale, lean, hair, swing, rim }: Sitter, y: number): string {
   const tresses = hair === 1 ? shape('M-9-56C-12-40-10-34-8-28H8C10-34 12-40 9-56z', ink) : '';
   const hat = hair === 2 ? oval(0, -59, 14, 3, ink) + shape('M-8-60q8-12 16 0z', ink) : '';
-  return placed(
+  return placeGroup(
     x,
     y,
     scale,

@@ -4,7 +4,7 @@ import { glow, sideways } from '#demo/art/paint.ts';
 import { sky } from '#demo/art/parts/sky.ts';
 import { rising, steam } from '#demo/art/parts/weather.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, disc, oval, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, oval, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 const bamboo = { light: '#e6b878', mid: '#c8904e', dark: '#8c5a2b' };
 
@@ -49,7 +49,7 @@ function dumplings({ c, random, t }: Stage, y: number, half: number): string {
 
 function teapot({ c, t }: Stage, x: number, y: number, scale: number): string {
   const shine = mix(c.c6, '#ffffff', 0.45);
-  return placed(
+  return placeGroup(
     x,
     y,
     scale,
@@ -97,7 +97,7 @@ export const steamers: Scene = {
       box(left - 4, 136, right - left + 8, bottom - 132, c.c4),
       box(left - 4, 135, right - left + 8, 2.6, mix(c.c4, c.c5, 0.45)),
       oval(x, 160, half + 12, 5, '#000000', 0.28),
-      placed(
+      placeGroup(
         x,
         14,
         1,
@@ -108,7 +108,7 @@ export const steamers: Scene = {
       ),
       steam(stage, x, topY + 4, 1.15, '#ffffff', 5),
       teapot(stage, x + half + 36, 160, random.between(0.74, 0.9)),
-      placed(
+      placeGroup(
         x - half - 22,
         164,
         1,

@@ -4,7 +4,7 @@ import { downward, glow } from '#demo/art/paint.ts';
 import { sky } from '#demo/art/parts/sky.ts';
 import { skyline } from '#demo/art/parts/skyline.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, disc, oval, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, oval, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 const skins = ['#e9b48c', '#d99c72', '#c98b62'] as const;
 
@@ -18,7 +18,7 @@ function speaker({ c, random, t }: Stage, x: number, jacket: string, long: boole
   const crown = long
     ? 'M-11 0C-12-17 12-17 11 0 8-6 2-9-4-10-8-6-10-4-11 0z'
     : 'M-11-2C-13-18 13-18 11-2 8-8-4-9-8-7-10-6-10-4-11-2z';
-  return placed(
+  return placeGroup(
     x,
     92,
     1,
@@ -28,7 +28,7 @@ function speaker({ c, random, t }: Stage, x: number, jacket: string, long: boole
     shape('M-23 50C-24 22-14 13 0 13S24 22 23 50z', jacket),
     shape('M-6 13L0 30 6 13z', '#f6f2ea'),
     shape('M-1.500 18h3l1.500 12-3 4-3-4z', c.c6),
-    placed(
+    placeGroup(
       0,
       sway(t, 9, phase) * 0.8,
       1,

@@ -4,7 +4,7 @@ import { glow } from '#demo/art/paint.ts';
 import { sky } from '#demo/art/parts/sky.ts';
 import { steam } from '#demo/art/parts/weather.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, disc, oval, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, oval, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 const skins = ['#e9b48c', '#d99c72', '#f0c4a0', '#c98b62'] as const;
 const hairs = ['#1d1512', '#2e1f17', '#4a2d1c', '#6b6b72'] as const;
@@ -53,19 +53,19 @@ function relative({ random, t }: Stage, x: number, y: number, scale: number, shi
     disc(-9, 6, 2.8, '#f08a78', 0.45) +
     disc(9, 6, 2.8, '#f08a78', 0.45) +
     mouth;
-  return placed(
+  return placeGroup(
     x,
     y,
     scale,
     0,
     shape('M-31 66C-32 30-20 19 0 19S32 30 31 66z', shirt),
     shape('M-8 19h16q-2 8-8 8t-8-8z', mix(skin, '#8a4a2c', 0.2)),
-    placed(0, nod * 0.9, 1, nod * 3.5, face),
+    placeGroup(0, nod * 0.9, 1, nod * 3.5, face),
   );
 }
 
 function dish(x: number, y: number, scale: number, food: string, garnish: string): string {
-  return placed(
+  return placeGroup(
     x,
     y,
     scale,
@@ -128,7 +128,7 @@ export const table: Scene = {
       sky(stage),
       room(stage),
       glow(0, 46, 140, c.c5, 0.85),
-      placed(
+      placeGroup(
         glimmer * 0.3,
         top,
         1,

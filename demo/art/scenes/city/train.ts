@@ -5,7 +5,7 @@ import { cloudBands, sky, sunOrMoon } from '#demo/art/parts/sky.ts';
 import { skyline } from '#demo/art/parts/skyline.ts';
 import { steam } from '#demo/art/parts/weather.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, disc, oval, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, oval, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 /** A ridge that passes by; it repeats so that the loop closes. */
 function passing({ t, left, right }: Stage, y: number, tall: number, cycles: number, fill: string): string {
@@ -26,7 +26,7 @@ function traveller({ c, t }: Stage, x: number, hair: string, long: boolean): str
   const rock = sway(t, 22) * 0.5;
   const skin = mix('#c98b62', c.c4, 0.3);
   const coat = mix(c.c6, c.c4, 0.35);
-  return placed(
+  return placeGroup(
     x,
     160 + rock,
     1,

@@ -6,7 +6,7 @@ import { sky } from '#demo/art/parts/sky.ts';
 import { skyline } from '#demo/art/parts/skyline.ts';
 import { rain } from '#demo/art/parts/weather.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, disc, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 /** People at the tram's windows, from left to right. */
 function riders(random: Stage['random'], y: number, places: readonly number[], dark: string): string {
@@ -22,7 +22,7 @@ function tramCar({ c, random, t }: Stage, x: number, y: number): string {
   const glass = mix(c.c5, '#ffffff', 0.15);
   const rock = Math.abs(sway(t, 50)) * 0.5;
   const pane = (at: number, top: number, w: number) => box(at, top, w, 19, glass, 1, 2);
-  return placed(
+  return placeGroup(
     x,
     y - rock,
     1,

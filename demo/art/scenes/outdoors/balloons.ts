@@ -4,7 +4,7 @@ import { downward, glow } from '#demo/art/paint.ts';
 import { birds, cloud, cloudBands, sky, sunOrMoon } from '#demo/art/parts/sky.ts';
 import { mist } from '#demo/art/parts/weather.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, disc, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 /** A hot-air balloon about 70 wide and 118 high, its basket at y = 56. */
 function balloon({ c, t }: Stage, main: string, second: string, phase: number): string {
@@ -66,7 +66,7 @@ export const balloons: Scene = {
     const main = random.whole(0, 4);
     const craft = (at: number, x: number, y: number, scale: number) => {
       const [first, second] = kinds[(main + at) % kinds.length] ?? kinds[0];
-      return placed(
+      return placeGroup(
         x,
         y + sway(t, 3, at * 0.3) * 5 * scale,
         scale,

@@ -4,12 +4,12 @@ import { downward, glow, sideways } from '#demo/art/paint.ts';
 import { sky, sunOrMoon } from '#demo/art/parts/sky.ts';
 import { skyline } from '#demo/art/parts/skyline.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, disc, oval, path, placed, ring, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, oval, path, placeGroup, ring, shape, stroke } from '#demo/art/svg.ts';
 
 function wheel(x: number, r: number, t: number): string {
   const spokes = [0, 60, 120]
     .map((at) =>
-      placed(x, -r, 1, at + turn(t, 96) * 180, stroke(path`M${-r * 0.5} 0H${r * 0.5}`, '#b8bfc8', 1)),
+      placeGroup(x, -r, 1, at + turn(t, 96) * 180, stroke(path`M${-r * 0.5} 0H${r * 0.5}`, '#b8bfc8', 1)),
     )
     .join('');
   return (
@@ -25,7 +25,7 @@ function car(t: number, paint: string, second: string): string {
   const shake = sway(t, 88) * 0.5;
   return (
     oval(0, 1, 66, 3, '#000000', 0.45) +
-    placed(
+    placeGroup(
       0,
       shake,
       1,
@@ -128,9 +128,9 @@ export const circuit: Scene = {
           box(arch + at * 6, at % 2 === 0 ? 26 : 31, 6, 5, '#ffffff', 0.9),
         ).join(''),
       speedLines(stage),
-      placed(lead - 46 + sway(t, 3, 0.2) * 10, 134, 0.52, 0, car(t, random.pick(rivals), '#1c2030')),
-      placed(lead + 40 + sway(t, 3, 0.6) * 10, 141, 0.6, 0, car(t, random.pick(rivals), c.c5)),
-      placed(lead - 6, 168, Math.min(1, (right + 20) / 90), 0, car(t, c.c6, mix(c.c5, '#ffffff', 0.5))),
+      placeGroup(lead - 46 + sway(t, 3, 0.2) * 10, 134, 0.52, 0, car(t, random.pick(rivals), '#1c2030')),
+      placeGroup(lead + 40 + sway(t, 3, 0.6) * 10, 141, 0.6, 0, car(t, random.pick(rivals), c.c5)),
+      placeGroup(lead - 6, 168, Math.min(1, (right + 20) / 90), 0, car(t, c.c6, mix(c.c5, '#ffffff', 0.5))),
       Array.from({ length: 6 }, (_, at) =>
         disc(
           lead - 62 - turn(t, 50, at / 6) * 30,

@@ -4,7 +4,7 @@ import { falling, glow } from '#demo/art/paint.ts';
 import { sky } from '#demo/art/parts/sky.ts';
 import { rising } from '#demo/art/parts/weather.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { disc, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { disc, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 function shafts({ c, random, t, left, right, top, bottom }: Stage): string {
   return Array.from({ length: 7 }, (_, at) => {
@@ -46,8 +46,14 @@ function turtle({ c, t }: Stage): string {
   const paddle = sway(t, 10) * 22;
   const shell = mix(c.c3, c.c6, 0.28);
   return (
-    placed(-28, 4, 1, paddle, shape('M0 0C-14 14-22 34-16 52-2 44 10 24 12 4z', mix(shell, c.c5, 0.3))) +
-    placed(30, 8, 1, -paddle * 0.6, shape('M0 0C10 6 22 20 24 30 12 28 0 18-4 6z', mix(shell, c.c5, 0.3))) +
+    placeGroup(-28, 4, 1, paddle, shape('M0 0C-14 14-22 34-16 52-2 44 10 24 12 4z', mix(shell, c.c5, 0.3))) +
+    placeGroup(
+      30,
+      8,
+      1,
+      -paddle * 0.6,
+      shape('M0 0C10 6 22 20 24 30 12 28 0 18-4 6z', mix(shell, c.c5, 0.3)),
+    ) +
     shape('M-50 4C-66-2-78 2-80 8-78 16-64 18-50 12z', mix(shell, c.c5, 0.35)) +
     disc(-72, 6, 1.8, '#04121c') +
     shape('M-54 8C-44-26 20-34 54 10 30 26-30 26-54 8z', shell) +
@@ -67,7 +73,7 @@ function shoal({ random, t, left, right }: Stage, count: number, y: number, colo
     const x = travel(t, 2, start + random.between(0, 0.12), right + 80, left - 80);
     const dy = y + random.between(-16, 16) + sway(t, 6, random.next()) * 4;
     const tail = sway(t, 40, random.next()) * 2;
-    return placed(
+    return placeGroup(
       x,
       dy,
       random.between(0.7, 1.3),
@@ -117,7 +123,7 @@ function underSea(stage: Stage, animal: typeof whale): string {
     shafts(stage),
     shoal(stage, 12, 42, mix(c.c5, c.c2, 0.4)),
     farRidge(stage),
-    placed(x, y, size, sway(t, 2, 0.2) * 2.5, animal(stage)),
+    placeGroup(x, y, size, sway(t, 2, 0.2) * 2.5, animal(stage)),
     shoal(stage, 9, 122, c.c6),
     seabed(stage),
     rising(stage, 26, '#ffffff', bottom, top, 1.1),

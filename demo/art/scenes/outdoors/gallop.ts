@@ -6,7 +6,7 @@ import { birds, cloudBands, sky, sunOrMoon } from '#demo/art/parts/sky.ts';
 import { skyline } from '#demo/art/parts/skyline.ts';
 import { mist } from '#demo/art/parts/weather.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, disc, oval, path, placed, stroke } from '#demo/art/svg.ts';
+import { box, disc, oval, path, placeGroup, stroke } from '#demo/art/svg.ts';
 
 /** Sand thrown up behind the hooves. */
 function dust({ random, t, c }: Stage, x: number, y: number, scale: number): string {
@@ -54,7 +54,7 @@ export const gallop: Scene = {
       stroke(path`M${left} 121H${right}`, '#f4f1ea', 2.4, 0.95),
       oval(x, 130, 80, 4, c.c5, 0.3 + 0.05 * pulse(t, 6)),
       pair
-        ? placed(
+        ? placeGroup(
             x + 34 + sway(t, 2) * 8,
             146,
             0.72,
@@ -64,7 +64,7 @@ export const gallop: Scene = {
         : '',
       dust(stage, x - 10, 162, 1),
       oval(x - 6, 165, 62, 3.6, '#000000', 0.35),
-      placed(
+      placeGroup(
         x - 10 + sway(t, 2, 0.4) * 8,
         164,
         0.98,

@@ -4,14 +4,14 @@ import { sky, stars } from '#demo/art/parts/sky.ts';
 import { skyline } from '#demo/art/parts/skyline.ts';
 import { sphere } from '#demo/art/parts/sphere.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, disc, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 function presenter({ c, t, bottom, left }: Stage, x: number): string {
   const nod = sway(t, 8) * 1.4;
   const hand = sway(t, 12) * 3;
   const suit = mix(c.c4, '#000000', 0.35);
   return (
-    placed(
+    placeGroup(
       x,
       bottom - 26,
       0.92,
@@ -22,7 +22,7 @@ function presenter({ c, t, bottom, left }: Stage, x: number): string {
       stroke(path`M24-20L36-8 ${26 + hand} ${-14 - hand}`, suit, 8),
       disc(26 + hand, -15 - hand, 4, '#e6b08a'),
       box(-5, -52, 10, 11, '#d69d76'),
-      placed(
+      placeGroup(
         0,
         -62,
         1,

@@ -3,7 +3,7 @@ import { pulse, sway } from '#demo/art/motion.ts';
 import { downward, glow } from '#demo/art/paint.ts';
 import { cloudBands, sky } from '#demo/art/parts/sky.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, disc, oval, path, placed, ring, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, oval, path, placeGroup, ring, shape, stroke } from '#demo/art/svg.ts';
 
 /** The face of a housing block: floors of flats, washing, windows that come on. */
 function block({ c, random, t, left, right, top }: Stage): string {
@@ -26,7 +26,7 @@ function basket({ c, t }: Stage, x: number): string {
   const net = [-9, -4.5, 0, 4.5, 9]
     .map((at) => path`M${at} 46Q${at * 0.8 + sway(t, 12) * 1.2} 55 ${at * 0.55} 64`)
     .join('');
-  return placed(
+  return placeGroup(
     x,
     0,
     1,
@@ -45,7 +45,7 @@ function jumper({ c, t }: Stage, x: number, y: number): string {
   const shirt = mix(c.c6, '#f4b62f', 0.25);
   const skin = '#a86f48';
   const hang = sway(t, 5);
-  return placed(
+  return placeGroup(
     x,
     y + hang * 2.5,
     1,
@@ -87,7 +87,7 @@ export const hoops: Scene = {
       oval(2, 164, 26, 3.4, '#000000', 0.3),
       jumper(stage, 8, 92),
       oval(friend, 170, 18, 2.6, '#000000', 0.3),
-      placed(
+      placeGroup(
         friend,
         170,
         0.72,

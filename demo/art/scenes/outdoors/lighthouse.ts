@@ -6,7 +6,7 @@ import { birds, cloudBands, sky, stars, sunOrMoon } from '#demo/art/parts/sky.ts
 import { water } from '#demo/art/parts/water.ts';
 import { mist, rain } from '#demo/art/parts/weather.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, disc, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 /** The turning light: seen from the side a beam grows and shrinks as it comes round. */
 function beam({ c, t }: Stage, x: number, y: number): string {
@@ -111,7 +111,7 @@ export const lighthouse: Scene = {
       cloudBands(stage, 70, mix(c.c1, '#ffffff', 0.2), 0.22),
       shape(path`M${left - 4} 138V124q30-12 60-4t70 4v14z`, mix(c.c2, c.c1, 0.4)),
       water(stage, 136, 60),
-      placed(
+      placeGroup(
         travel(t, 1, random.next(), left - 20, right),
         140,
         0.34,

@@ -4,7 +4,7 @@ import { falling, glow } from '#demo/art/paint.ts';
 import { cloudBands, sky, stars, sunOrMoon } from '#demo/art/parts/sky.ts';
 import { mist, petals } from '#demo/art/parts/weather.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, disc, oval, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, oval, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 /** One sweeping roof centred on x with its eave at y; `w` is half the eave. */
 function roof(x: number, y: number, w: number, h: number, fill: string, ridge: string): string {
@@ -30,7 +30,7 @@ function hall({ c, t }: Stage, x: number, base: number, scale: number, fill: str
         stroke(path`M${at + 5} -34v22M${at} -26h10M${at} -19h10`, fill, 0.8),
     )
     .join('');
-  return placed(
+  return placeGroup(
     x,
     base,
     scale,
@@ -48,7 +48,7 @@ function hall({ c, t }: Stage, x: number, base: number, scale: number, fill: str
 
 function lantern({ c, t }: Stage, x: number, y: number, scale: number, phase: number): string {
   const swing = sway(t, 7, phase) * 5;
-  return placed(
+  return placeGroup(
     x,
     y,
     scale,
@@ -67,7 +67,7 @@ function swordsman({ c, t }: Stage, x: number, y: number): string {
   const wind = sway(t, 6) * 4;
   const robe = path`M-9-74Q0-80 9-74L13-50 ${20 + wind} 0H${-18 + wind * 0.4}L-12-46z`;
   const sash = path`M-10-50q${-14 - wind} 4 ${-24 - wind} ${-4 + wind}`;
-  return placed(
+  return placeGroup(
     x,
     y,
     0.78,

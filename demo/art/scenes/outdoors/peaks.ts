@@ -4,7 +4,7 @@ import { falling } from '#demo/art/paint.ts';
 import { birds, cloudBands, sky, stars, sunOrMoon } from '#demo/art/parts/sky.ts';
 import { mist, petals } from '#demo/art/parts/weather.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { disc, num, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { disc, num, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 type Peak = { readonly x: number; readonly y: number };
 
@@ -46,7 +46,9 @@ function pines({ random, left, right, bottom, t }: Stage, colour: string): strin
     const h = random.between(16, 42);
     const w = h * 0.26;
     const tree = path`M0 ${-h}l${w * 0.55} ${h * 0.36}h${-w * 0.2}l${w * 0.45} ${h * 0.3}h${-w * 0.24}l${w * 0.44} ${h * 0.34}H${-w}l${w * 0.44} ${-h * 0.34}h${-w * 0.24}l${w * 0.45} ${-h * 0.3}h${-w * 0.2}z`;
-    trees.push(placed(x, bottom - random.between(-2, 8), 1, sway(t, 5, x * 0.01) * 0.8, shape(tree, colour)));
+    trees.push(
+      placeGroup(x, bottom - random.between(-2, 8), 1, sway(t, 5, x * 0.01) * 0.8, shape(tree, colour)),
+    );
   }
   return trees.join('');
 }
@@ -54,7 +56,7 @@ function pines({ random, left, right, bottom, t }: Stage, colour: string): strin
 function hiker(x: number, y: number, scale: number, t: number): string {
   const step = sway(t, 24) * 9;
   const ink = '#0b0f14';
-  return placed(
+  return placeGroup(
     x,
     y,
     scale,

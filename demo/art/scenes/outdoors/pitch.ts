@@ -1,10 +1,10 @@
 import { mix } from '#demo/art/colour.ts';
 import { pulse, sway, travel, turn } from '#demo/art/motion.ts';
 import { downward, glow } from '#demo/art/paint.ts';
-import { jointed } from '#demo/art/parts/figure.ts';
+import { limbPoints } from '#demo/art/parts/figure.ts';
 import { sky } from '#demo/art/parts/sky.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, disc, oval, path, placed, ring, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, oval, path, placeGroup, ring, shape, stroke } from '#demo/art/svg.ts';
 
 const stride = 52;
 
@@ -29,15 +29,15 @@ function player(
   const limb = (side: number, x: number) => {
     const { hip, shin } = leg(side);
     return (
-      stroke(jointed(x, -44, 21, 23, hip, shin), skin, 7) +
-      stroke(jointed(x, -44, 12, 1, hip, hip), shorts, 12)
+      stroke(limbPoints(x, -44, 21, 23, hip, shin), skin, 7) +
+      stroke(limbPoints(x, -44, 12, 1, hip, hip), shorts, 12)
     );
   };
   const arm = (side: number) =>
-    stroke(jointed(side * -4, -74, 15, 15, -side * swing * 52 + 4, -side * swing * 52 + 62), skin, 5.6);
+    stroke(limbPoints(side * -4, -74, 15, 15, -side * swing * 52 + 4, -side * swing * 52 + 62), skin, 5.6);
   const sleeve = (side: number) =>
-    stroke(jointed(side * -4, -74, 9, 1, -side * swing * 52 + 4, -side * swing * 52 + 4), shirt, 8);
-  return placed(
+    stroke(limbPoints(side * -4, -74, 9, 1, -side * swing * 52 + 4, -side * swing * 52 + 4), shirt, 8);
+  return placeGroup(
     0,
     -Math.abs(swing) * 3,
     1,
@@ -132,7 +132,7 @@ export const pitch: Scene = {
     const x = sway(t, 2) * 12 - 4;
     const ballX = x + 30 + Math.abs(sway(t, stride / 2)) * 12;
     const mate = (at: number) =>
-      placed(
+      placeGroup(
         travel(t, 1, random.next(), right + 30, left - 30),
         116 + at * 9,
         0.34 + at * 0.05,
@@ -159,9 +159,9 @@ export const pitch: Scene = {
       mate(1),
       mate(2),
       oval(x - 46, 160, 24, 3.4, '#000000', 0.3),
-      placed(x - 44 + sway(t, 3) * 6, 159, 0.88, 0, player(t, 0.3, rival, '#20242c', '#e0a67c', '')),
+      placeGroup(x - 44 + sway(t, 3) * 6, 159, 0.88, 0, player(t, 0.3, rival, '#20242c', '#e0a67c', '')),
       oval(x + 6, 172, 32, 4, '#000000', 0.34),
-      placed(
+      placeGroup(
         x,
         170,
         1.14,
@@ -170,7 +170,7 @@ export const pitch: Scene = {
       ),
       oval(ballX, 171, 8, 1.8, '#000000', 0.3),
       disc(ballX, 164, 6.4, '#ffffff'),
-      placed(
+      placeGroup(
         ballX,
         164,
         1,

@@ -3,7 +3,7 @@ import { pulse, sway, travel, turn } from '#demo/art/motion.ts';
 import { downward, glow } from '#demo/art/paint.ts';
 import { sky } from '#demo/art/parts/sky.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, disc, oval, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, oval, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 const VANISH = 58;
 
@@ -24,7 +24,7 @@ function swimmer({ c, random, t }: Stage, x: number, y: number, scale: number, p
       0.85,
     );
   });
-  return placed(
+  return placeGroup(
     x,
     y,
     scale,
@@ -50,7 +50,7 @@ function ropes({ c, t, left, right, bottom }: Stage): string {
     .map((lane, at) => {
       const d = path`M${lane * 13} ${VANISH + 22}L${lane * 78} ${bottom + 6}`;
       const bob = sway(t, 9, at * 0.2) * 0.6;
-      return placed(
+      return placeGroup(
         bob,
         0,
         1,

@@ -5,7 +5,7 @@ import { runner } from '#demo/art/parts/runner.ts';
 import { sky } from '#demo/art/parts/sky.ts';
 import { skyline } from '#demo/art/parts/skyline.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, disc, oval, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, oval, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 const coats = ['#3b2013', '#5a3018', '#23140d', '#6e6258', '#15100e'] as const;
 const silks = ['#f4c22f', '#3f86e0', '#e5484d', '#f3f3f3', '#3fb36b', '#b45be0'] as const;
@@ -61,7 +61,7 @@ export const race: Scene = {
       const draw = runner(t, phase, look);
       return (
         oval(x, 124 + depth * 42, 34 + depth * 12, 2.6, '#000000', 0.3) +
-        placed(x, 123 + depth * 42, 0.5 + depth * 0.36, 0, draw)
+        placeGroup(x, 123 + depth * 42, 0.5 + depth * 0.36, 0, draw)
       );
     });
     const stripes = Array.from({ length: 4 }, (_, at) => {

@@ -4,7 +4,7 @@ import { downward, glow } from '#demo/art/paint.ts';
 import { sky } from '#demo/art/parts/sky.ts';
 import { rising } from '#demo/art/parts/weather.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, disc, path, placed, ring, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, path, placeGroup, ring, shape, stroke } from '#demo/art/svg.ts';
 
 /** The turning disc: grooves, a shine that stays in place while the label goes round. */
 function disk({ c, t }: Stage, r: number): string {
@@ -12,7 +12,7 @@ function disk({ c, t }: Stage, r: number): string {
     ring(0, 0, r * (0.42 + at * 0.062), r * (0.42 + at * 0.062), '#ffffff', 0.5, 0.14),
   ).join('');
   const wedge = (angle: number, opacity: number) =>
-    placed(
+    placeGroup(
       0,
       0,
       1,
@@ -25,7 +25,7 @@ function disk({ c, t }: Stage, r: number): string {
     grooves +
     wedge(-38, 0.16) +
     wedge(142, 0.12) +
-    placed(
+    placeGroup(
       0,
       0,
       1,
@@ -77,7 +77,7 @@ export const record: Scene = {
       bars(stage, 118),
       Array.from({ length: 5 }, (_, at) => {
         const place = Math.min(right - 20, 118) - at * 15;
-        return placed(
+        return placeGroup(
           place,
           116,
           1,
@@ -91,7 +91,7 @@ export const record: Scene = {
       shape(path`M-100 106H92L106 170H-114z`, '#000000', 0.3),
       shape('M-98 100H90L102 164H-110z', downward(mix(wood, c.c5, 0.22), wood)),
       shape('M-110 164H102V173H-110z', mix(wood, '#000000', 0.4)),
-      placed(x, 108, 1, sway(t, 16) * 0.4, `<g transform="scale(1 0.82)">${disk(stage, 66)}</g>`),
+      placeGroup(x, 108, 1, sway(t, 16) * 0.4, `<g transform="scale(1 0.82)">${disk(stage, 66)}</g>`),
       disc(76, 84, 9, mix(c.c4, '#ffffff', 0.2)),
       disc(76, 84, 5, '#e8e4da'),
       stroke(path`M76 84L${64 + sway(t, 16)} 128 44 ${138 + sway(t, 16)}`, '#e8e4da', 3.2),

@@ -4,7 +4,7 @@ import { downward } from '#demo/art/paint.ts';
 import { walking } from '#demo/art/parts/figure.ts';
 import { birds, cloud, sky, sunOrMoon } from '#demo/art/parts/sky.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 /** A kite with a long tail that pulls and turns in the wind; its line runs down to the hand at (hx, hy). */
 function kite(
@@ -24,7 +24,7 @@ function kite(
       0.5,
       0.6,
     ) +
-    placed(
+    placeGroup(
       x,
       y,
       1,

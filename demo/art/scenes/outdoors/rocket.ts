@@ -4,7 +4,7 @@ import { downward, glow } from '#demo/art/paint.ts';
 import { sky, stars } from '#demo/art/parts/sky.ts';
 import { flame } from '#demo/art/parts/weather.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, disc, oval, path, placed, ring, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, oval, path, placeGroup, ring, shape, stroke } from '#demo/art/svg.ts';
 
 function pilot({ random, t }: Stage): string {
   const kind = random.whole(0, 2);
@@ -39,7 +39,7 @@ function ship(stage: Stage): string {
     box(-13, 40, 26, 6, mix(c.c4, '#000000', 0.2), 1, 2) +
     disc(0, -14, 16, c.c5) +
     disc(0, -14, 13, '#1d3b6a') +
-    placed(0, -14, 1.04, 0, pilot(stage)) +
+    placeGroup(0, -14, 1.04, 0, pilot(stage)) +
     stroke('M-8-21q4-5 9-5', '#ffffff', 2, 0.8) +
     stroke('M-12 20H12M-11 27H11', c.c6, 2)
   );
@@ -47,7 +47,7 @@ function ship(stage: Stage): string {
 
 function ringed({ c, t }: Stage, x: number, y: number, r: number): string {
   const tone = mix(c.c5, c.c6, 0.3);
-  const band = placed(
+  const band = placeGroup(
     0,
     0,
     1,
@@ -58,7 +58,7 @@ function ringed({ c, t }: Stage, x: number, y: number, r: number): string {
     path`M${-r} ${-r * 0.2}A${r} ${r} 0 0 1 ${r} ${-r * 0.2}Q0 ${r * 0.5} ${-r} ${-r * 0.2}z`,
     tone,
   );
-  return placed(
+  return placeGroup(
     x,
     y,
     1,
@@ -66,7 +66,7 @@ function ringed({ c, t }: Stage, x: number, y: number, r: number): string {
     disc(0, 0, r, tone),
     disc(r * 0.3, r * 0.3, r * 0.7, '#000000', 0.07),
     band,
-    placed(0, 0, 1, -18, front),
+    placeGroup(0, 0, 1, -18, front),
   );
 }
 
@@ -78,7 +78,7 @@ function striped({ c, t }: Stage, x: number, y: number, r: number): string {
         path`M${-r * 0.88 * Math.sqrt(1 - at * at)} ${at * r}q${r * 0.7 + shift} ${r * 0.2} ${1.76 * r * Math.sqrt(1 - at * at)} 0`,
     )
     .join('');
-  return placed(
+  return placeGroup(
     x,
     y,
     1,
@@ -130,7 +130,7 @@ export const rocket: Scene = {
       stroke(path`M${comet} ${20 + top * 0.3}l34-10`, c.c5, 2, 0.6),
       disc(comet, 20 + top * 0.3, 2.6, '#ffffff'),
       moonGround(stage),
-      placed(
+      placeGroup(
         4 + sway(t, 4) * 4,
         88 + sway(t, 6) * 4,
         random.between(0.86, 1.02),

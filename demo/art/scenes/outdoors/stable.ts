@@ -5,7 +5,7 @@ import { standing } from '#demo/art/parts/figure.ts';
 import { sky } from '#demo/art/parts/sky.ts';
 import { rising } from '#demo/art/parts/weather.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, disc, oval, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, oval, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 const coats = ['#5a3018', '#3b2013', '#7a4a26', '#6e6258', '#2a1a14'] as const;
 
@@ -17,15 +17,15 @@ function horse({ c, random, t }: Stage): string {
   const ear = sway(t, 7) * 7;
   const shut = turn(t, 9) > 0.95;
   const blaze = random.chance(0.6);
-  return placed(
+  return placeGroup(
     -8,
     62,
     1,
     sway(t, 4) * 1.6,
     shape('M-46 74C-44 30-36-4-10-28L16-30C18-8 6 20 10 74z', coat),
     shape('M-46 74C-45 34-38-2-12-28L-4-26C-22-2-26 36-24 74z', dark),
-    placed(-4, -30, 1, ear, shape('M-6 2C-8-12-4-20 0-24 6-16 6-6 4 2z', coat)),
-    placed(9, -30, 1, -ear * 0.7, shape('M-5 2C-6-11-2-18 2-22 7-14 6-6 5 2z', dark)),
+    placeGroup(-4, -30, 1, ear, shape('M-6 2C-8-12-4-20 0-24 6-16 6-6 4 2z', coat)),
+    placeGroup(9, -30, 1, -ear * 0.7, shape('M-5 2C-6-11-2-18 2-22 7-14 6-6 5 2z', dark)),
     shape('M-14-22C-12-36 8-38 18-30L42 2C52 14 56 22 52 30 48 38 38 38 31 33L6 10C-8 4-16-6-14-22z', coat),
     shape('M8-34C14-33 18-30 20-27L46 8 40 6 14-22z', blaze ? '#f2e8dc' : light, blaze ? 0.95 : 0.5),
     shape('M38 14C48 16 55 22 52 30 48 38 38 38 32 33 32 24 33 18 38 14z', mix(dark, '#6a5a58', 0.4)),
@@ -72,7 +72,7 @@ export const stable: Scene = {
       stroke(path`M-64 ${top * 0.4 + 6}V178M62 ${top * 0.4 + 6}V178M-70 ${top * 0.4 + 6}H68`, beam, 6),
       box(16, 140, 22, 9, '#e8c06a', 0.9, 1),
       stroke(path`M-84 ${top * 0.4 + 16}h-12v22`, beam, 3),
-      placed(
+      placeGroup(
         -96,
         top * 0.4 + 38,
         1,

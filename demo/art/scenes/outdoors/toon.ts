@@ -2,13 +2,13 @@ import { mix } from '#demo/art/colour.ts';
 import { pulse, sway, travel, turn } from '#demo/art/motion.ts';
 import { cloud, sky } from '#demo/art/parts/sky.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, disc, oval, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, oval, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 const ink = '#2b1a10';
 
 function smilingSun({ t }: Stage, x: number, y: number): string {
   const rays = Array.from({ length: 10 }, (_, at) =>
-    placed(
+    placeGroup(
       0,
       0,
       1,
@@ -18,7 +18,7 @@ function smilingSun({ t }: Stage, x: number, y: number): string {
   ).join('');
   const blink = pulse(t, 9) > 0.97;
   const eyes = blink ? stroke('M-11-2h6M5-2h6', ink, 2) : disc(-8, -2, 2.6, ink) + disc(8, -2, 2.6, ink);
-  return placed(
+  return placeGroup(
     x,
     y,
     1,
@@ -55,26 +55,26 @@ function friend({ t }: Stage, kind: number, coat: string, scarf: string): string
     shape('M-34-70L-30-100-8-84zM34-70L30-100 8-84z', coat) +
       shape('M-29-76L-27-92-15-83zM29-76L27-92 15-83z', '#ff9fae'),
     disc(-27, -86, 12, coat) + disc(27, -86, 12, coat) + disc(-27, -86, 6, pale) + disc(27, -86, 6, pale),
-    placed(-13, -86, 1, -8 - wag * 0.4, oval(0, -20, 9, 25, coat), oval(0, -20, 4.6, 18, '#ff9fae')) +
-      placed(13, -86, 1, 8 + wag * 0.4, oval(0, -20, 9, 25, coat), oval(0, -20, 4.6, 18, '#ff9fae')),
+    placeGroup(-13, -86, 1, -8 - wag * 0.4, oval(0, -20, 9, 25, coat), oval(0, -20, 4.6, 18, '#ff9fae')) +
+      placeGroup(13, -86, 1, 8 + wag * 0.4, oval(0, -20, 9, 25, coat), oval(0, -20, 4.6, 18, '#ff9fae')),
     disc(-27, -86, 12, dark) + disc(27, -86, 12, dark),
   ][kind];
   const eye = (x: number) =>
     (kind === 3 ? oval(x, -64, 9, 10, dark) : '') +
     oval(x, -64, 4.8, pulse(t, 10, 0.3) > 0.975 ? 0.8 : 6.4, ink) +
     disc(x + 1.6, -67, 1.9, '#ffffff');
-  return placed(
+  return placeGroup(
     0,
     -hop,
     1,
     sway(t, 8) * 2,
-    placed(30, -16, 1, wag, stroke('M0 0C14-4 20-14 18-26', kind === 0 ? coat : 'none', 9)),
+    placeGroup(30, -16, 1, wag, stroke('M0 0C14-4 20-14 18-26', kind === 0 ? coat : 'none', 9)),
     oval(-15, -3, 12, 7, dark),
     oval(15, -3, 12, 7, dark),
     oval(0, -22, 29 * squash, 25 / squash, kind === 3 ? '#ffffff' : coat),
     oval(0, -18, 18, 17, kind === 3 ? '#ffffff' : pale),
-    placed(-26, -34, 1, 30 + wag * 1.6, oval(0, 10, 7, 14, dark)),
-    placed(26, -34, 1, -40 - wag * 2, oval(0, 10, 7, 14, dark)),
+    placeGroup(-26, -34, 1, 30 + wag * 1.6, oval(0, 10, 7, 14, dark)),
+    placeGroup(26, -34, 1, -40 - wag * 2, oval(0, 10, 7, 14, dark)),
     ears ?? '',
     oval(0, -62, 40, 31, kind === 3 ? '#ffffff' : coat),
     oval(0, -52, 19, 13, kind === 3 ? '#ffffff' : pale),
@@ -85,13 +85,13 @@ function friend({ t }: Stage, kind: number, coat: string, scarf: string): string
     shape('M-5-58h10l-5 6z', ink),
     stroke('M-8-47q4 5 8 0 4 5 8 0', ink, 2.2),
     shape('M-26-38Q0-26 26-38L24-29Q0-19-24-29z', scarf),
-    placed(14, -30, 1, wag * 0.6, shape('M-5 0H6L9 20H-3z', scarf)),
+    placeGroup(14, -30, 1, wag * 0.6, shape('M-5 0H6L9 20H-3z', scarf)),
   );
 }
 
 function robot({ t }: Stage, x: number, y: number, colour: string): string {
   const wave = sway(t, 16) * 26;
-  return placed(
+  return placeGroup(
     x,
     y - Math.abs(sway(t, 16, 0.25)) * 5,
     0.72,
@@ -101,7 +101,7 @@ function robot({ t }: Stage, x: number, y: number, colour: string): string {
     box(-14, -10, 10, 10, mix(colour, '#000000', 0.3), 1, 3),
     box(4, -10, 10, 10, mix(colour, '#000000', 0.3), 1, 3),
     stroke('M-22-30L-34-16', colour, 7),
-    placed(22, -30, 1, wave, stroke('M0 0L14-14', colour, 7)),
+    placeGroup(22, -30, 1, wave, stroke('M0 0L14-14', colour, 7)),
     box(-22, -38, 44, 30, colour, 1, 8),
     box(-10, -30, 20, 12, mix(colour, '#ffffff', 0.6), 1, 4),
     box(-28, -68, 56, 34, colour, 1, 13),
@@ -114,13 +114,13 @@ function robot({ t }: Stage, x: number, y: number, colour: string): string {
 function meadow({ c, random, t, left, right, bottom }: Stage): string {
   const flowers = Array.from({ length: 16 }, () => {
     const petal = random.pick(['#ffffff', '#ff8fa8', '#ffd95e', '#b79bff'] as const);
-    return placed(
+    return placeGroup(
       random.between(left, right),
       random.between(158, bottom - 3),
       random.between(0.7, 1.2),
       sway(t, 8, random.next()) * 14,
       stroke('M0 0V7', c.c4, 1.2),
-      [0, 72, 144, 216, 288].map((at) => placed(0, 0, 1, at, disc(0, -2.6, 1.9, petal))).join(''),
+      [0, 72, 144, 216, 288].map((at) => placeGroup(0, 0, 1, at, disc(0, -2.6, 1.9, petal))).join(''),
       disc(0, 0, 1.7, '#ffb02e'),
     );
   });
@@ -162,7 +162,7 @@ export const toon: Scene = {
       clouds.slice(2).join(''),
       meadow(stage),
       oval(-22, 164, 34, 5, '#123a2a', 0.25),
-      placed(
+      placeGroup(
         -22,
         164,
         1.04,
@@ -172,7 +172,7 @@ export const toon: Scene = {
       oval(42, 168, 22, 4, '#123a2a', 0.25),
       second
         ? robot(stage, 42, 168, random.pick(['#4fb8d8', '#9a7bea', '#ff8a70'] as const))
-        : placed(
+        : placeGroup(
             42,
             168,
             0.62,

@@ -4,7 +4,7 @@ import { downward } from '#demo/art/paint.ts';
 import { birds, cloudBands, sky, sunOrMoon } from '#demo/art/parts/sky.ts';
 import { mist } from '#demo/art/parts/weather.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
-import { box, disc, oval, path, placed, shape, stroke } from '#demo/art/svg.ts';
+import { box, disc, oval, path, placeGroup, shape, stroke } from '#demo/art/svg.ts';
 
 const LINE = 112;
 
@@ -13,7 +13,7 @@ function egret({ c, t }: Stage, x: number, y: number, scale: number, phase: numb
   const lift = sway(t, 4, phase) * 3;
   const white = mix('#ffffff', c.c5, 0.25);
   const shade = mix(white, c.c2, 0.35);
-  return placed(
+  return placeGroup(
     x,
     y,
     scale,
@@ -86,7 +86,13 @@ export const wetland: Scene = {
       reeds(stage, 66, right + 4, 146, 44, c.c3),
       others > 0 ? egret(stage, x + 52, 132, 0.5, 0.3) : '',
       others > 1 ? egret(stage, x - 54, 136, 0.56, 0.6) : '',
-      placed(x, 151, 1, 0, `<g transform="scale(1 -0.5)" opacity="0.22">${egret(stage, 0, 0, 1.05, 0)}</g>`),
+      placeGroup(
+        x,
+        151,
+        1,
+        0,
+        `<g transform="scale(1 -0.5)" opacity="0.22">${egret(stage, 0, 0, 1.05, 0)}</g>`,
+      ),
       egret(stage, x, 150, 1.05, 0),
       oval(x, 151, 16, 2, '#ffffff', 0.35),
       reeds(stage, left - 4, -84, bottom + 4, 74, c.c4),

@@ -38,7 +38,7 @@ export function LinkForm({ email, onClose }: LinkFormProps) {
   const [checked, setChecked] = useState(false);
   const isNew = way === 'new';
   if (link.data === null) return <p role="status">{t(isNew ? 'login.created' : 'login.linked')}</p>;
-  const known = ERRORS.find((code) => code === link.data);
+  const errorCode = ERRORS.find((code) => code === link.data);
   const wrongId = !isNew && id.trim() === '' ? t('login.required') : undefined;
   const wrongPassword = password === '' ? t('login.required') : undefined;
   const weak = isNew && !isPassword(password) ? t('login.errors.20010201') : undefined;
@@ -116,7 +116,9 @@ export function LinkForm({ email, onClose }: LinkFormProps) {
         />
       )}
       {link.data !== undefined && (
-        <FieldError>{t(known === undefined ? 'login.errors.unknown' : `login.errors.${known}`)}</FieldError>
+        <FieldError>
+          {t(errorCode === undefined ? 'login.errors.unknown' : `login.errors.${errorCode}`)}
+        </FieldError>
       )}
       <div>
         <BusyButton kind="primary" type="submit" busy={link.isPending}>

@@ -28,7 +28,7 @@ export function LiveChatScreen() {
 function Chat() {
   const t = useTexts();
   const [asked, setAsked] = useState<readonly Topic[]>([]);
-  const left = TOPICS.filter((topic) => !asked.includes(topic));
+  const topicsLeft = TOPICS.filter((topic) => !asked.includes(topic));
   return (
     <div className={css.chat}>
       <header className={css.head}>
@@ -45,7 +45,7 @@ function Chat() {
         ))}
       </div>
       <ul className={css.topics} aria-label={t('show:chat.choose')}>
-        {left.map((topic) => (
+        {topicsLeft.map((topic) => (
           <li key={topic}>
             <button type="button" className={css.topic} onClick={() => setAsked([...asked, topic])}>
               {t(`show:chat.topics.${topic}.ask`)}

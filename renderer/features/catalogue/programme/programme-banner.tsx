@@ -94,16 +94,16 @@ export function ProgrammeBanner({
     next && button.does === 'play' && click.verdict(request) === 'PLAY' ? episode : undefined,
   );
   usePlayForward(play, details.subscribed, request.href);
-  const gone = shelf.state === 'gone';
+  const isGone = shelf.state === 'gone';
   const tags = title === null ? details.subscription_tags : [title.tag];
   return (
     <Banner
       seed={id}
       returnTo={here}
       view={view}
-      step={gone ? null : next}
+      step={isGone ? null : next}
       action={
-        next && !gone ? (
+        next && !isGone ? (
           <PlayAction button={button} step={next} request={request} click={click} tags={tags} />
         ) : null
       }
@@ -117,7 +117,7 @@ export function ProgrammeBanner({
       }
       more={
         <>
-          {episode !== undefined && !gone && (
+          {episode !== undefined && !isGone && (
             <EpisodeDownload
               ring
               episode={episode}

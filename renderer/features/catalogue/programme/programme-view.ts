@@ -28,7 +28,7 @@ const AUDIO_LANGUAGES = ['yue', 'cmn', 'en', 'ja', 'ko'] as const;
 const isAudioLanguage = (code: string): code is (typeof AUDIO_LANGUAGES)[number] =>
   AUDIO_LANGUAGES.some((one) => one === code);
 
-const listed = (t: Translate, parts: readonly string[]): string =>
+const listText = (t: Translate, parts: readonly string[]): string =>
   parts
     .filter((part) => part !== '')
     .reduce((first, second) => (first === '' ? second : t('and', { first, second })), '');
@@ -68,7 +68,7 @@ export function programmeView(
     directors: unique(language === 'tc' ? details.directors_tc : details.directors_en),
     facts: [
       count,
-      listed(t, audioLanguages),
+      listText(t, audioLanguages),
       isCatchUp(details.version_type) ? t('programme:catchUp') : '',
     ].filter((fact) => fact !== ''),
     short: pickText(language, details.short_desc_tc, details.short_desc_en),

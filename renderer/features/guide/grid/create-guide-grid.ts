@@ -20,7 +20,7 @@ import {
   lastPlaceOf,
   newGridState,
   scaleOf,
-  selectedIn,
+  selectedCell,
   takeChannels,
 } from './grid-state.ts';
 import type { GridDeps, GridElements, GuideGridHandle, SelectedCell } from './guide-grid-parts.ts';
@@ -39,7 +39,7 @@ export function createGuideGrid(elements: GridElements, deps: GridDeps): GuideGr
   const { scroll, schedule } = drawing;
   const scale = () => scaleOf(state, deps);
   const tell = createSelectionNotifier(deps.onSelect);
-  const tellChosen = (): void => tell(selectedIn(state, deps));
+  const tellChosen = (): void => tell(selectedCell(state, deps));
   const bringIn = (place: GridPosition, view: GridView): void =>
     scroll.moveTo(revealInView(scale(), view, place.row, cellUnder(state, deps, place)));
   const goTo = (place: GridPosition, into: boolean, withFocus = true): void => {

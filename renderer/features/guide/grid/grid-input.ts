@@ -6,7 +6,7 @@ import {
 } from '#shared/domain/guide/grid-move.ts';
 import { pixelsToTime } from '#shared/domain/guide/grid-window.ts';
 import { clampToSpan } from '#shared/domain/guide/guide-span.ts';
-import { cellUnder, factsOf, type GridState, scaleOf, selectedIn } from './grid-state.ts';
+import { cellUnder, factsOf, type GridState, scaleOf, selectedCell } from './grid-state.ts';
 import type { GridDeps, GridElements } from './guide-grid-parts.ts';
 
 /** Callbacks for keyboard and pointer input. */
@@ -30,7 +30,7 @@ export function listenToGrid(
   { height, goTo }: GridInput,
 ): () => void {
   const open = (): void => {
-    const cell = selectedIn(state, deps);
+    const cell = selectedCell(state, deps);
     if (cell !== null) deps.onOpen(cell);
   };
 

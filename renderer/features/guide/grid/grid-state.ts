@@ -53,7 +53,7 @@ export const cellUnder = (state: GridState, deps: GridDeps, { row, at }: GridPos
   cellAt(scheduleOf(state, deps, row), at);
 
 /** Returns the selected cell; null if there are no rows. */
-export function selectedIn(state: GridState, deps: GridDeps): SelectedCell | null {
+export function selectedCell(state: GridState, deps: GridDeps): SelectedCell | null {
   const channel = state.channels[state.place.row];
   if (channel === undefined) return null;
   const cell = cellUnder(state, deps, state.place);

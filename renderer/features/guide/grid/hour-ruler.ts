@@ -21,7 +21,7 @@ export type HourRuler = {
 export function createHourRuler(row: HTMLElement): HourRuler {
   const labels = new Map<number, HTMLSpanElement>();
   const spare: HTMLSpanElement[] = [];
-  let drawn = '';
+  let drawnHours = '';
   let covered = '';
   let width = 0;
   const take = (at: number, scale: GridScale): void => {
@@ -42,11 +42,11 @@ export function createHourRuler(row: HTMLElement): HourRuler {
     draw: ({ from, to }, scale, now) => {
       const facts = `${from} ${to} ${scale.minuteWidth}`;
       const second = `${facts} ${Math.floor(now / SECOND)}`;
-      if (facts !== drawn) {
+      if (facts !== drawnHours) {
         const isSameScale = width === scale.minuteWidth;
         free((at) => isSameScale && at >= from && at < to);
         for (let at = from; at < to; at += HALF_HOUR) if (!labels.has(at)) take(at, scale);
-        drawn = facts;
+        drawnHours = facts;
         width = scale.minuteWidth;
       }
       if (second === covered) return;

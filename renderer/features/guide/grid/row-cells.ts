@@ -92,13 +92,13 @@ function nextChange({ cells }: RowView, now: number): number {
   return next;
 }
 
-function redraw(row: RowView, drawn: RowDrawing, picture: GridFrame, facts: RowContext): CellView | null {
+function redraw(row: RowView, drawing: RowDrawing, picture: GridFrame, facts: RowContext): CellView | null {
   const { scale, now, isReminded, channels } = picture;
   const channel = channels[row.index];
   const { programmes, text, inSight } = facts;
-  const { schedule } = drawn;
-  const [first, end] = inSight ? programmesBetween(schedule, drawn.from, drawn.to) : [0, 0];
-  const selection = drawn.place === null ? null : cellAt(schedule, drawn.place.at);
+  const { schedule } = drawing;
+  const [first, end] = inSight ? programmesBetween(schedule, drawing.from, drawing.to) : [0, 0];
+  const selection = drawing.place === null ? null : cellAt(schedule, drawing.place.at);
   const isDrawn = (key: number): boolean => {
     if (key === selection?.from) return true;
     const index = liveIndex(schedule.starts, key);
@@ -138,7 +138,7 @@ function redraw(row: RowView, drawn: RowDrawing, picture: GridFrame, facts: RowC
   cells.end();
   const withheld = isWithheld(programmes, channel);
   drawLock(row, withheld ? text.missing.locked : '');
-  const isLoaded = !inSight || withheld || isSpanLoaded(programmes, row.code, drawn.from, drawn.to);
+  const isLoaded = !inSight || withheld || isSpanLoaded(programmes, row.code, drawing.from, drawing.to);
   if (row.loaded !== isLoaded) row.element.toggleAttribute('data-loading', !isLoaded);
   row.loaded = isLoaded;
   return active;

@@ -39,13 +39,13 @@ export function JoinMethodStep(props: JoinMethodStepProps) {
   const [missing, setMissing] = useState(false);
   const { campaign } = offer;
   const options = paymentOptions(campaign, allowedMethods(campaign), []);
-  const chosen = choice.payment ?? options[0]?.payment ?? null;
+  const chosenPayment = choice.payment ?? options[0]?.payment ?? null;
   const submit = () => {
     setMissing(!choice.agreed);
-    if (!choice.agreed || chosen?.kind !== 'method') return;
+    if (!choice.agreed || chosenPayment?.kind !== 'method') return;
     const { code } = choice;
     onSubmit({
-      method: chosen.method,
+      method: chosenPayment.method,
       code: code && { kind: code.kind, text: code.text },
       quoted: code?.quote.amount ?? priceOf(campaign),
     });
@@ -62,7 +62,7 @@ export function JoinMethodStep(props: JoinMethodStepProps) {
       {heading(t('pay.title'))}
       <MethodPicker
         options={options}
-        choice={chosen}
+        choice={chosenPayment}
         onChoice={(payment) => onChoice({ ...choice, payment })}
       />
       <CodeSection
@@ -88,7 +88,13 @@ export function JoinMethodStep(props: JoinMethodStepProps) {
         subject={subject}
         saysReturn
       >
-        <PayButton campaign={campaign} options={options} choice={chosen} code={choice.code} busy={busy} />
+        <PayButton
+          campaign={campaign}
+          options={options}
+          choice={chosenPayment}
+          code={choice.code}
+          busy={busy}
+        />
       </OrderSummary>
       <div className={css.actions}>
         <Button kind="quiet" onClick={onBack}>

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { channel } from '#shared/contract/catalogue/channel.ts';
-import { adjacentChannel, channelByNumber, channelByTyped, channelMeant } from './channel-lookup.ts';
+import {
+  adjacentChannel,
+  channelByNumber,
+  channelByTypedNumber,
+  channelForNumber,
+} from './channel-lookup.ts';
 import { isUnambiguous, withDigit } from './use-zap-keys.ts';
 
 const listed = (channel_no: number) =>
@@ -41,7 +46,7 @@ describe('changing channel by keys', () => {
       { ...listed(1002), number: '5.1' },
       listed(10),
     ];
-    const meant = (typed: string) => channelMeant(tuner, typed)?.channel_no;
+    const meant = (typed: string) => channelForNumber(tuner, typed)?.channel_no;
     expect(['2', '02', '3', '3.1', '5', '5.1', '1001', '7', '1'].map(meant)).toEqual([
       2,
       2,
@@ -53,7 +58,7 @@ describe('changing channel by keys', () => {
       undefined,
       undefined,
     ]);
-    expect(channelByTyped(tuner, '5')).toBeUndefined();
+    expect(channelByTypedNumber(tuner, '5')).toBeUndefined();
     expect(['2', '3', '3.', '3.1', '10'].map((typed) => isUnambiguous(tuner, typed))).toEqual([
       true,
       false,

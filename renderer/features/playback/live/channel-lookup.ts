@@ -25,7 +25,7 @@ export const channelByNumber = (
   channelNo === null ? undefined : channels.find((channel) => channel.channel_no === channelNo);
 
 /** Returns the channel whose number was typed: `81`, `2.1`. Zeros before it do not count. */
-export function channelByTyped(channels: readonly Channel[], typed: string): Channel | undefined {
+export function channelByTypedNumber(channels: readonly Channel[], typed: string): Channel | undefined {
   const text = typed.replace(/^0+(?=\d)/, '');
   return channels.find((channel) => channelDisplayNumber(channel) === text);
 }
@@ -34,8 +34,8 @@ export function channelByTyped(channels: readonly Channel[], typed: string): Cha
  * Returns the channel that a typed number means once no more follows: its own, or the first of its parts (`2`
  * is 2.1 if nothing else is 2).
  */
-export const channelMeant = (channels: readonly Channel[], typed: string): Channel | undefined =>
-  channelByTyped(channels, typed) ??
+export const channelForNumber = (channels: readonly Channel[], typed: string): Channel | undefined =>
+  channelByTypedNumber(channels, typed) ??
   channels.find((channel) => channelDisplayNumber(channel).startsWith(`${typed.replace(/^0+(?=\d)/, '')}.`));
 
 /** Returns the channel with a network code; undefined if it is not listed. */

@@ -2,7 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isTextField } from '#renderer/ui/navigation/key-event.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { channelDisplayNumber } from '#shared/domain/catalogue/channel-number.ts';
-import { adjacentChannel, channelByNumber, channelByTyped, channelMeant } from './channel-lookup.ts';
+import {
+  adjacentChannel,
+  channelByNumber,
+  channelByTypedNumber,
+  channelForNumber,
+} from './channel-lookup.ts';
 
 /** Milliseconds after the last digit until a number is used that more digits could still change. */
 const ENTRY_MS = 1500;
@@ -24,7 +29,7 @@ const POINTS = ['.', ',', '-'];
  * Returns whether the digits are a channel's number and no other channel's number begins with them (R-108).
  */
 export const isUnambiguous = (channels: readonly Channel[], digits: string): boolean =>
-  channelByTyped(channels, digits) !== undefined &&
+  channelByTypedNumber(channels, digits) !== undefined &&
   !channels.some(
     (channel) => channelDisplayNumber(channel) !== digits && channelDisplayNumber(channel).startsWith(digits),
   );
@@ -52,7 +57,7 @@ export function useZapKeys({ channels, channelNo, onChange, openNo }: ZapKeys): 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const onEntryEnd = useEffectEvent((digits: string) => {
-    const channel = channelMeant(channels, digits);
+    const channel = channelForNumber(channels, digits);
     setEntry(channel === undefined ? { digits, unknown: true } : null);
     if (channel === undefined) timer.current = setTimeout(() => setEntry(null), ENTRY_MS);
     else onChange(channel);

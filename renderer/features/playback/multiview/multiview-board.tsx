@@ -49,10 +49,10 @@ export function MultiviewBoard({ view, channels, pictures }: MultiviewBoardProps
   const grid = useRef<HTMLElement>(null);
   /* The place that the open channel list fills; null while none is open. */
   const [picking, setPicking] = useState<number | null>(null);
-  const shown = usePictures(view, channels, pictures);
+  const shownPictures = usePictures(view, channels, pictures);
   const actions = useMultiviewActions({ view, channels, pictures });
   useMultiviewKeys(actions, picking !== null);
-  const audible = shown[view.at]?.channel;
+  const audible = shownPictures[view.at]?.channel;
   const audibleName = audible === undefined ? '' : pickText(language, audible.name_tc, audible.name_en);
   const texts = { language, t: common };
   const lineup = channelLineup({
@@ -73,7 +73,7 @@ export function MultiviewBoard({ view, channels, pictures }: MultiviewBoardProps
         <SizeChoice size={view.slots.length} onSize={actions.resize} />
       </div>
       <section ref={grid} className={css.grid} aria-label={t('pictures')}>
-        {shown.map(({ key, channel, picture }, place) =>
+        {shownPictures.map(({ key, channel, picture }, place) =>
           channel === undefined || picture === null ? (
             <EmptyTile
               key={key}
@@ -97,7 +97,7 @@ export function MultiviewBoard({ view, channels, pictures }: MultiviewBoardProps
         )}
       </section>
       {view.slots.length === 2 && (
-        <NextProgrammes shown={shown} onAir={onAir} actions={actions} at={view.at} />
+        <NextProgrammes shown={shownPictures} onAir={onAir} actions={actions} at={view.at} />
       )}
       {view.slots.length === 2 && (
         <div className={multiviewBar.strip}>

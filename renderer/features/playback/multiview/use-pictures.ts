@@ -25,7 +25,7 @@ export function usePictures(
   pictures: readonly MultiviewPicture[],
 ): readonly Shown[] {
   const playing = useRef<readonly (number | null)[]>(pictures.map(() => null));
-  const shown = useMemo(() => {
+  const shownPictures = useMemo(() => {
     const listed = slots.map((slot) =>
       channels.some(({ channel_no }) => channel_no === slot) ? slot : null,
     );
@@ -39,14 +39,14 @@ export function usePictures(
   }, [slots, channels, pictures]);
 
   useEffect(() => {
-    for (const [place, { picture }] of shown.entries()) picture?.player.setMuted(place !== at);
-  }, [shown, at]);
+    for (const [place, { picture }] of shownPictures.entries()) picture?.player.setMuted(place !== at);
+  }, [shownPictures, at]);
   useEffect(() => {
     let current = true;
     const start = async () => {
       for (const picture of pictures)
-        if (!shown.some((one) => one.picture === picture)) picture.player.close();
-      for (const { channel, picture } of shown) {
+        if (!shownPictures.some((one) => one.picture === picture)) picture.player.close();
+      for (const { channel, picture } of shownPictures) {
         if (!current) return;
         if (channel === undefined || picture === null) continue;
         picture.player.open(liveTarget(channel));
@@ -57,12 +57,12 @@ export function usePictures(
     return () => {
       current = false;
     };
-  }, [shown, pictures]);
+  }, [shownPictures, pictures]);
   useEffect(
     () => () => {
       for (const { player } of pictures) player.close();
     },
     [pictures],
   );
-  return shown;
+  return shownPictures;
 }

@@ -68,7 +68,11 @@ function fitting(ads: readonly LoadedAd[], limit: number | null): readonly Loade
  */
 export function createInterstitialPlatform(one: Interstitial, deps: InterstitialDeps): AdPlatform {
   const { ports, picture, page, viewer } = deps;
-  const listed = async (list: string, request: AdRequest, signal: AbortSignal): Promise<readonly Asset[]> => {
+  const listAssets = async (
+    list: string,
+    request: AdRequest,
+    signal: AbortSignal,
+  ): Promise<readonly Asset[]> => {
     const own = new URL(list).host === new URL(page).host;
     const reply = await ports.fetchText(
       own ? adTag(list, page, request, viewer()) : list,
@@ -79,7 +83,8 @@ export function createInterstitialPlatform(one: Interstitial, deps: Interstitial
     return parseAssetList(reply.text, list);
   };
   const single = async (url: string, request: AdRequest, signal: AbortSignal): Promise<readonly Asset[]> => {
-    const assets = one.signaling === null ? [] : await listed(one.signaling, request, signal).catch(() => []);
+    const assets =
+      one.signaling === null ? [] : await listAssets(one.signaling, request, signal).catch(() => []);
     const plain = {
       url,
       seconds: one.duration ?? 0,
@@ -95,7 +100,7 @@ export function createInterstitialPlatform(one: Interstitial, deps: Interstitial
     id: 'interstitial',
     load: async (request, signal) => {
       const assets = await (one.assetUri === null
-        ? listed(one.assetList ?? '', request, signal)
+        ? listAssets(one.assetList ?? '', request, signal)
         : single(one.assetUri, request, signal));
       const ads = assets.map((asset, index) => assetAd(`${one.id}-${index + 1}`, asset, one, ports.canOpen));
       return fitting(ads, one.playoutLimit);

@@ -59,12 +59,12 @@ function writeDates({ net }: ShakaLibrary, player: Player, now: () => number): v
 /** Chooses the captions again when they have stopped, and at a seek before anything of them is shown. */
 function chooseAgain(player: Player, element: HTMLMediaElement, signal: AbortSignal): void {
   const watch = createCaptionWatch();
-  const chosen = () =>
+  const chosenTrack = () =>
     player
       .getTextTracks()
       .find(({ active, mimeType, codecs }) => active && !EMBEDDED.test(`${mimeType} ${codecs}`));
   const again = (): void => {
-    const track = chosen();
+    const track = chosenTrack();
     if (track === undefined) return;
     chooseText(player, null);
     chooseText(player, track);
@@ -72,7 +72,7 @@ function chooseAgain(player: Player, element: HTMLMediaElement, signal: AbortSig
   element.addEventListener(
     'timeupdate',
     () => {
-      const isOn = !element.seeking && chosen() !== undefined;
+      const isOn = !element.seeking && chosenTrack() !== undefined;
       if (watch.isDue(element.currentTime, isOn ? player.getBufferedInfo().text : null)) again();
     },
     { signal },
@@ -81,7 +81,7 @@ function chooseAgain(player: Player, element: HTMLMediaElement, signal: AbortSig
   // then leaves them at the old place.
   element.addEventListener(
     'seeking',
-    () => chosen() !== undefined && player.getBufferedInfo().text.length === 0 && again(),
+    () => chosenTrack() !== undefined && player.getBufferedInfo().text.length === 0 && again(),
     { signal },
   );
 }

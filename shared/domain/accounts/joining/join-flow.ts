@@ -129,7 +129,7 @@ export const isLoggingInByJoining = ({ stage, call }: JoinState): boolean =>
   call === 'register' || call === 'enter' || stage === 'joined';
 
 const stay = (state: JoinState): JoinStepResult => ({ state, effects: [] });
-const to = (state: JoinState, change: Partial<JoinState>): JoinStepResult => ({
+const moveTo = (state: JoinState, change: Partial<JoinState>): JoinStepResult => ({
   state: { ...state, call: null, message: null, ...change },
   effects: [],
 });
@@ -144,9 +144,10 @@ function make(state: JoinState, call: JoinCallName, resend = false): JoinStepRes
 
 /** Leads to the step after one, or registers after the last. */
 function after(state: JoinState, step: JoinStep): JoinStepResult {
-  if (step === 'code' && state.reached !== null) return to(state, { stage: state.reached, reached: null });
+  if (step === 'code' && state.reached !== null)
+    return moveTo(state, { stage: state.reached, reached: null });
   const next = state.steps[state.steps.indexOf(step) + 1];
-  return next === undefined ? make(state, 'register') : to(state, { stage: next });
+  return next === undefined ? make(state, 'register') : moveTo(state, { stage: next });
 }
 
 /**
@@ -161,17 +162,17 @@ export function stepJoin(state: JoinState, event: JoinEvent): JoinStepResult {
     case 'email-submitted':
       return state.stage === 'email' ? make(state, 'check-email') : stay(state);
     case 'email-checked':
-      return event.exists ? to(state, { stage: 'existing', resetSent: false }) : after(state, 'email');
+      return event.exists ? moveTo(state, { stage: 'existing', resetSent: false }) : after(state, 'email');
     case 'reset-asked':
       return state.stage === 'existing' ? make(state, 'send-reset') : stay(state);
     case 'reset-sent':
-      return to(state, { resetSent: true });
+      return moveTo(state, { resetSent: true });
     case 'person-submitted':
       return onPerson(state, event.number, event.now);
     case 'sms-asked-again':
       return state.stage === 'code' && !state.sms.limited ? make(state, 'send-sms', true) : stay(state);
     case 'sms-sent':
-      return to(state, {
+      return moveTo(state, {
         stage: 'code',
         sms: { ...state.sms, sentAt: event.now, prefix: event.prefix, limited: false },
       });
@@ -217,7 +218,7 @@ const joined = (state: JoinState): JoinStepResult => ({
 function onPerson(state: JoinState, number: string, now: number): JoinStepResult {
   if (state.stage !== 'person') return stay(state);
   if (state.verified === number) return after(state, 'code');
-  if (isCodeOnItsWay(state.sms, number, now)) return to(state, { stage: 'code' });
+  if (isCodeOnItsWay(state.sms, number, now)) return moveTo(state, { stage: 'code' });
   return make({ ...state, sms: smsStateOf(state.sms, number), verified: null }, 'send-sms');
 }
 
@@ -257,21 +258,22 @@ const REFUSALS: Readonly<Record<string, readonly [message: JoinMessage, stage?: 
  * where it is, and the next press sends the same form, which registers once.
  */
 function onRefused(state: JoinState, code: string | null): JoinStepResult {
-  if (state.call === 'enter') return to(state, { message: 'unsure' });
-  if (code === null) return to(state, { message: state.call === 'register' ? 'unsure' : 'unknown_error' });
-  if (code === 'EMAIL_TAKEN') return to(state, { stage: 'existing', resetSent: false });
+  if (state.call === 'enter') return moveTo(state, { message: 'unsure' });
+  if (code === null)
+    return moveTo(state, { message: state.call === 'register' ? 'unsure' : 'unknown_error' });
+  if (code === 'EMAIL_TAKEN') return moveTo(state, { stage: 'existing', resetSent: false });
   const [message, place] = REFUSALS[code] ?? ['unknown_error'];
   const stage = place ?? state.stage;
   const sms = { ...state.sms, limited: state.sms.limited || message === 'msg_smsLimitExceeded' };
-  return to(state, { stage, message, sms, verified: stage === 'code' ? null : state.verified });
+  return moveTo(state, { stage, message, sms, verified: stage === 'code' ? null : state.verified });
 }
 
 /** Goes back a step; a call that may log the browser in is waited for. */
 function onBack(state: JoinState): JoinStepResult {
   if (isLoggingInByJoining(state)) return stay(state);
   const late = { ...state, attempt: state.attempt + 1 };
-  if (state.stage === 'existing') return to(late, { stage: 'email' });
+  if (state.stage === 'existing') return moveTo(late, { stage: 'email' });
   const steps = state.steps.filter((step) => step !== 'code' || state.verified === null);
   const before = steps[steps.indexOf(state.stage) - 1];
-  return before === undefined ? to(late, {}) : to(late, { stage: before });
+  return before === undefined ? moveTo(late, {}) : moveTo(late, { stage: before });
 }

@@ -4,7 +4,7 @@ export type BitField = { readonly width: number; readonly value: number };
 export const field = (width: number, value: number): BitField => ({ width, value });
 export const flagBit = (value: boolean): BitField => ({ width: 1, value: value ? 1 : 0 });
 /** Reserved bits, which are ones. */
-export const reserved = (width: number): BitField => ({ width, value: 2 ** width - 1 });
+export const reservedBits = (width: number): BitField => ({ width, value: 2 ** width - 1 });
 
 /** Returns the fields of whole bytes. */
 export const byteFields = (bytes: readonly number[]): readonly BitField[] =>

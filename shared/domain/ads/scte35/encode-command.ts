@@ -1,5 +1,5 @@
 import { assertNever } from '#shared/kernel/assert-never.ts';
-import { type BitField, byteFields, field, flagBit, reserved } from './bit-writer.ts';
+import { type BitField, byteFields, field, flagBit, reservedBits } from './bit-writer.ts';
 import type {
   BreakDuration,
   ScheduledSplice,
@@ -10,10 +10,10 @@ import type {
 } from './splice.ts';
 
 const spliceTime = (pts: SpliceTime): readonly BitField[] =>
-  pts === null ? [flagBit(false), reserved(7)] : [flagBit(true), reserved(6), field(33, pts)];
+  pts === null ? [flagBit(false), reservedBits(7)] : [flagBit(true), reservedBits(6), field(33, pts)];
 
 const breakDuration = (duration: BreakDuration | null): readonly BitField[] =>
-  duration === null ? [] : [flagBit(duration.autoReturn), reserved(6), field(33, duration.ticks)];
+  duration === null ? [] : [flagBit(duration.autoReturn), reservedBits(6), field(33, duration.ticks)];
 
 const components = (
   list: readonly SpliceComponent[] | null,
@@ -34,7 +34,7 @@ const avail = (
 const eventHead = (id: number, cancelled: boolean): readonly BitField[] => [
   field(32, id),
   flagBit(cancelled),
-  reserved(7),
+  reservedBits(7),
 ];
 
 const insertDetails = (insert: SpliceInsert): readonly BitField[] => [
@@ -42,7 +42,7 @@ const insertDetails = (insert: SpliceInsert): readonly BitField[] => [
   flagBit(insert.components === null),
   flagBit(insert.breakDuration !== null),
   flagBit(insert.immediate),
-  reserved(4),
+  reservedBits(4),
   ...(insert.components === null && !insert.immediate ? spliceTime(insert.pts) : []),
   ...components(insert.components, (time) => (insert.immediate ? [] : spliceTime(time))),
   ...breakDuration(insert.breakDuration),
@@ -53,7 +53,7 @@ const scheduleDetails = (event: NonNullable<ScheduledSplice['event']>): readonly
   flagBit(event.outOfNetwork),
   flagBit(event.components === null),
   flagBit(event.breakDuration !== null),
-  reserved(5),
+  reservedBits(5),
   ...(event.components === null ? [field(32, event.utcTime ?? 0)] : []),
   ...components(event.components, (time) => [field(32, time ?? 0)]),
   ...breakDuration(event.breakDuration),

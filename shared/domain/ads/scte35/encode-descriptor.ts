@@ -1,10 +1,10 @@
 import { assertNever } from '#shared/kernel/assert-never.ts';
-import { type BitField, byteFields, field, flagBit, packFields, reserved } from './bit-writer.ts';
+import { type BitField, byteFields, field, flagBit, packFields, reservedBits } from './bit-writer.ts';
 import { CUEI, DESCRIPTOR_TAGS, type Segmentation, type SpliceDescriptor } from './splice.ts';
 
 const restrictions = (given: Segmentation['restrictions']): readonly BitField[] =>
   given === null
-    ? [flagBit(true), reserved(5)]
+    ? [flagBit(true), reservedBits(5)]
     : [
         flagBit(false),
         flagBit(given.webDeliveryAllowed),
@@ -18,7 +18,7 @@ const components = (list: Segmentation['components']): readonly BitField[] =>
     ? []
     : [
         field(8, list.length),
-        ...list.flatMap(({ tag, ptsOffset }) => [field(8, tag), reserved(7), field(33, ptsOffset)]),
+        ...list.flatMap(({ tag, ptsOffset }) => [field(8, tag), reservedBits(7), field(33, ptsOffset)]),
       ];
 
 const segmentation = (one: Segmentation): readonly BitField[] => [
@@ -55,14 +55,14 @@ function partsOf(descriptor: SpliceDescriptor): Parts {
       const fields = [
         field(8, descriptor.preroll),
         field(3, signs.length),
-        reserved(5),
+        reservedBits(5),
         ...byteFields(signs),
       ];
       return { tag: DESCRIPTOR_TAGS.dtmf, identifier: CUEI, fields };
     }
     case 'segmentation': {
       const { segmentationEventId, segmentation: details } = descriptor;
-      const head = [field(32, segmentationEventId), flagBit(details === null), reserved(7)];
+      const head = [field(32, segmentationEventId), flagBit(details === null), reservedBits(7)];
       return {
         tag: DESCRIPTOR_TAGS.segmentation,
         identifier: CUEI,

@@ -1,4 +1,4 @@
-import { byteFields, field, flagBit, packFields, reserved } from './bit-writer.ts';
+import { byteFields, field, flagBit, packFields, reservedBits } from './bit-writer.ts';
 import { crc32Mpeg2 } from './crc32-mpeg2.ts';
 import { encodeCommand } from './encode-command.ts';
 import { encodeDescriptor } from './encode-descriptor.ts';
@@ -39,7 +39,7 @@ export function encodeSplice(splice: Splice): Uint8Array {
     field(8, SPLICE_TABLE_ID),
     flagBit(false),
     flagBit(false),
-    reserved(2),
+    reservedBits(2),
     field(12, length),
     ...body,
     field(32, 0),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MINUTE } from '#shared/kernel/time.ts';
-import { cutFrom } from './recording-cut.ts';
+import { wholeRun } from './recording-cut.ts';
 
 const HALF = 30 * MINUTE;
 const WHOLE = { programmeStart: 0, start: 0, end: 2 * HALF, plannedEnd: null };
@@ -11,5 +11,5 @@ it.each([
   ['stopped in its last seconds is whole', { ...WHOLE, end: 2 * HALF - 5000, plannedEnd: 2 * HALF }, null],
   ['begun while it ran is cut', { ...WHOLE, start: HALF }, { from: 0, to: 2 * HALF }],
 ])('a programme that was %s', (_, recording, expected) => {
-  expect(cutFrom(recording)).toEqual(expected);
+  expect(wholeRun(recording)).toEqual(expected);
 });

@@ -16,7 +16,7 @@ export type RecordingEnds = {
  * Returns when the whole programme ran if the recording began later or was stopped earlier by a minute or
  * more, otherwise null.
  */
-export function cutFrom({ programmeStart, start, end, plannedEnd }: RecordingEnds): Stretch | null {
+export function wholeRun({ programmeStart, start, end, plannedEnd }: RecordingEnds): Stretch | null {
   const whole = { from: programmeStart, to: plannedEnd ?? end };
   return start - whole.from >= MINUTE || whole.to - end >= MINUTE ? whole : null;
 }

@@ -101,12 +101,12 @@ function Resend({ purpose, byEmail = false, sms, busy, captcha, onResend }: SmsF
   const t = useJoiningTexts();
   const now = useNow(SECOND);
   const [asked, setAsked] = useState(false);
-  const left = smsSecondsLeft(sms.sentAt, now);
+  const secondsLeft = smsSecondsLeft(sms.sentAt, now);
   const solving = captcha?.state ?? 'solved';
   const renew = captcha?.renew;
   useEffect(() => {
-    if (left === 0 && solving === 'idle') renew?.();
-  }, [left, solving, renew]);
+    if (secondsLeft === 0 && solving === 'idle') renew?.();
+  }, [secondsLeft, solving, renew]);
   const refusal = resendRefusal({
     purpose,
     sentAt: sms.sentAt,
@@ -122,9 +122,9 @@ function Resend({ purpose, byEmail = false, sms, busy, captcha, onResend }: SmsF
   };
   return (
     <div className={registrationCss.resend}>
-      <CountdownRing left={left} />
+      <CountdownRing left={secondsLeft} />
       <div className={registrationCss.resendText}>
-        <b className="num">{left > 0 ? t('sms.countdown', { count: left }) : t('sms.ready')}</b>
+        <b className="num">{secondsLeft > 0 ? t('sms.countdown', { count: secondsLeft }) : t('sms.ready')}</b>
         <span className={css.note}>{t(byEmail ? 'sms.usuallyByEmail' : 'sms.usually')}</span>
       </div>
       <BusyButton
@@ -135,8 +135,8 @@ function Resend({ purpose, byEmail = false, sms, busy, captcha, onResend }: SmsF
       >
         {t('sms.again')}
       </BusyButton>
-      {captcha !== null && left === 0 && <CaptchaWidget captcha={captcha} />}
-      {solving === 'failed' && left === 0 && (
+      {captcha !== null && secondsLeft === 0 && <CaptchaWidget captcha={captcha} />}
+      {solving === 'failed' && secondsLeft === 0 && (
         <Button kind="quiet" onClick={renew}>
           {t('captcha.again')}
         </Button>

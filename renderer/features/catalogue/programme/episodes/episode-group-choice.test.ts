@@ -3,10 +3,10 @@ import { episode, episodesReply } from '#shared/contract/catalogue/episode.ts';
 import { EPISODE_WINDOW } from '#shared/domain/catalogue/episode-list-sizes.ts';
 import {
   expandedGroups,
-  firstShown,
   groupsWindow,
   shownIndex,
   sortedEpisodes,
+  startIndex,
 } from './episode-group-choice.ts';
 
 const one = (episode_no: number) =>
@@ -62,6 +62,6 @@ describe('episode groups', () => {
 
   it('the first part begins at the start, or shortly before the episode the viewer is in', () => {
     const list = Array.from({ length: 17 }, (_, index) => one(index + 1));
-    expect([null, 'e3', 'e7', 'e9', 'e17'].map((id) => firstShown(list, id, 7))).toEqual([0, 0, 0, 7, 10]);
+    expect([null, 'e3', 'e7', 'e9', 'e17'].map((id) => startIndex(list, id, 7))).toEqual([0, 0, 0, 7, 10]);
   });
 });

@@ -60,7 +60,7 @@ export function expandedGroups(
  * Where the first part of a list begins: one before the episode the viewer is in, so that it shows without
  * expanding.
  */
-export function firstShown(list: readonly Episode[], seenId: string | null, count: number): number {
+export function startIndex(list: readonly Episode[], seenId: string | null, count: number): number {
   const at = list.findIndex((episode) => episode.episode_id === seenId);
   return at < count ? 0 : Math.min(at - 1, list.length - count);
 }

@@ -10,7 +10,7 @@ import { Tile } from '#renderer/ui/media/tile.tsx';
 import type { Episode } from '#shared/contract/catalogue/episode.ts';
 import { initialEpisodes } from '#shared/domain/catalogue/episode-list-sizes.ts';
 import { EpisodeDescription } from './episode-description.tsx';
-import { firstShown } from './episode-group-choice.ts';
+import { startIndex } from './episode-group-choice.ts';
 import { type EpisodeTextContext, episodeTile } from './episode-tile.ts';
 
 type EpisodeListProps = {
@@ -42,8 +42,8 @@ export function EpisodeList({
   const t = useTexts();
   const count = useInitialEpisodes();
   const [about, setAbout] = useState<Episode | null>(null);
-  const from = expanded ? 0 : firstShown(list, context.seen?.episode_id ?? null, count);
-  const visible = expanded ? list : list.slice(from, from + count);
+  const firstIndex = expanded ? 0 : startIndex(list, context.seen?.episode_id ?? null, count);
+  const visible = expanded ? list : list.slice(firstIndex, firstIndex + count);
   const { box, mark } = useFocusAfter(expanded, list);
   return (
     <>
@@ -77,7 +77,7 @@ export function EpisodeList({
               className={css.expand}
               data-expand=""
               onClick={() => {
-                mark(list[from + count]?.episode_id ?? null);
+                mark(list[firstIndex + count]?.episode_id ?? null);
                 onExpand();
               }}
             >

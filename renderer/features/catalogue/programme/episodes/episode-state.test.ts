@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { episode } from '#shared/contract/catalogue/episode.ts';
-import { freeLeft, lockReason, watchedOf } from './episode-state.ts';
+import { freeTimeLeft, lockReason, watchProgress } from './episode-state.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const made = (facts: Record<string, unknown>) =>
@@ -37,7 +37,7 @@ describe('the free window', () => {
     ['2026-11-20T14:30:00Z', { unit: 'hours', count: 2 }],
     ['2026-11-20T12:40:00Z', { unit: 'minutes', count: 40 }],
   ] as const)('ending %s', (end, count) => {
-    expect(freeLeft(made({ free_start_time: '2026-11-01T00:00:00Z', free_end_time: end }), NOW)).toEqual(
+    expect(freeTimeLeft(made({ free_start_time: '2026-11-01T00:00:00Z', free_end_time: end }), NOW)).toEqual(
       count,
     );
   });
@@ -45,23 +45,23 @@ describe('the free window', () => {
   it('says nothing to subscribers, over 30 days, or when it is over', () => {
     const free = { free_start_time: '2026-11-01T00:00:00Z' };
     expect(
-      freeLeft(made({ ...free, free_end_time: '2026-11-22T00:00:00Z', subscribed: true }), NOW),
+      freeTimeLeft(made({ ...free, free_end_time: '2026-11-22T00:00:00Z', subscribed: true }), NOW),
     ).toBeNull();
-    expect(freeLeft(made({ ...free, free_end_time: '2026-12-22T00:00:00Z' }), NOW)).toBeNull();
-    expect(freeLeft(made({ ...free, free_end_time: '2026-11-20T00:00:00Z' }), NOW)).toBeNull();
+    expect(freeTimeLeft(made({ ...free, free_end_time: '2026-12-22T00:00:00Z' }), NOW)).toBeNull();
+    expect(freeTimeLeft(made({ ...free, free_end_time: '2026-11-20T00:00:00Z' }), NOW)).toBeNull();
   });
 });
 
 describe('where the viewer was', () => {
   it('is known for the episode of the history only', () => {
     const seen = { episode_id: 'e5', playback_time: 810_000, video_duration: 2_700_000 };
-    expect(watchedOf(made({}), seen)).toEqual({ part: 0.3, left: 1_890_000 });
-    expect(watchedOf(made({ episode_id: 'e6' }), seen)).toBeNull();
+    expect(watchProgress(made({}), seen)).toEqual({ part: 0.3, left: 1_890_000 });
+    expect(watchProgress(made({ episode_id: 'e6' }), seen)).toBeNull();
   });
 
   it('within the last minute counts as watched', () => {
     expect(
-      watchedOf(made({}), { episode_id: 'e5', playback_time: 2_650_000, video_duration: 2_700_000 }),
+      watchProgress(made({}), { episode_id: 'e5', playback_time: 2_650_000, video_duration: 2_700_000 }),
     ).toEqual({ part: 1, left: 0 });
   });
 });

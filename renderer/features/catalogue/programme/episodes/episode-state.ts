@@ -25,7 +25,7 @@ export function lockReason(episode: Episode, now: number): LockCause {
  * Returns the time left of the free window for a viewer without other rights; null outside it, or over 30
  * days, when no label is shown.
  */
-export function freeLeft(episode: Episode, now: number): RemainingTime | null {
+export function freeTimeLeft(episode: Episode, now: number): RemainingTime | null {
   if (
     episode.subscribed ||
     !isInWindow({ start: episode.free_start_time, end: episode.free_end_time }, now) ||
@@ -39,7 +39,7 @@ export function freeLeft(episode: Episode, now: number): RemainingTime | null {
 const ENDING = 60 * SECOND;
 
 /** Where the viewer was in this very episode: part and time left in milliseconds. */
-export function watchedOf(
+export function watchProgress(
   episode: Episode,
   seen: LastSeenEpisode | null,
 ): { readonly part: number; readonly left: number } | null {

@@ -8,7 +8,7 @@ import type { Episode, LastSeenEpisode } from '#shared/contract/catalogue/episod
 import type { Language } from '#shared/kernel/language.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
-import { freeLeft, lockReason, watchedOf } from './episode-state.ts';
+import { freeTimeLeft, lockReason, watchProgress } from './episode-state.ts';
 
 export type EpisodeTextContext = {
   readonly t: Translate;
@@ -51,7 +51,7 @@ const FREE_FOR = { days: 'freeDays', hours: 'freeHours', minutes: 'freeMinutes' 
  */
 export function episodeTile(episode: Episode, context: EpisodeTextContext): TileView {
   const { t, language, programme } = context;
-  const progress = watchedOf(episode, context.seen);
+  const progress = watchProgress(episode, context.seen);
   const startAt = progress !== null && progress.part < 1 ? (context.seen?.playback_time ?? 0) / SECOND : 0;
   return {
     key: episode.episode_id,
@@ -93,7 +93,7 @@ function labelCodes(episode: Episode, context: EpisodeTextContext): string[] {
     return [reason === 'pay' && context.rent ? 'pay_per_programme' : LABEL_OF[reason]];
   }
   if (episode.is_preview) return ['is_preview'];
-  return freeLeft(episode, context.now) === null ? [] : ['free'];
+  return freeTimeLeft(episode, context.now) === null ? [] : ['free'];
 }
 
 /** Says how a locked episode can be opened; a plan by its name. */
@@ -108,12 +108,12 @@ function reasonText(episode: Episode, context: EpisodeTextContext): string {
 function episodeStatus(
   episode: Episode,
   context: EpisodeTextContext,
-  progress: ReturnType<typeof watchedOf>,
+  progress: ReturnType<typeof watchProgress>,
 ): Pick<TileView, 'meta'> {
   const { t, now } = context;
   if (episode.lock) return { meta: reasonText(episode, context) };
   const length = formatDuration(t, episode.duration * SECOND);
-  const free = freeLeft(episode, now);
+  const free = freeTimeLeft(episode, now);
   if (progress !== null) {
     const second =
       progress.part >= 1 ? t('programme:watched') : t('left', { time: formatDuration(t, progress.left) });

@@ -25,7 +25,7 @@ const NOT_HERE: ReadonlySet<StreamError> = new Set([
  * Opens a stream at the address that was right before, then at its own, then at its others. Returns the error
  * of its own address if all fail.
  */
-export async function openFound(
+export async function openAnyAddress(
   fetchAddress: FetchAddress,
   stream: StreamAddress,
   state: FoundAddress,
@@ -52,7 +52,7 @@ export async function openFound(
  * The private origin that an address made by a portal may be at: its host, if the list may lead there. A
  * portal on the internet leads to the internet.
  */
-export function homeOfMade(address: string, { home }: Pick<StreamAddress, 'home'>): string | null {
+export function portalHome(address: string, { home }: Pick<StreamAddress, 'home'>): string | null {
   const made = URL.parse(address);
   return made !== null && home !== null && made.hostname === URL.parse(home)?.hostname ? made.origin : null;
 }
@@ -62,7 +62,7 @@ export function homeOfMade(address: string, { home }: Pick<StreamAddress, 'home'
  * its host than the portal.
  */
 export const homeInside = (address: string, stream: Pick<StreamAddress, 'home' | 'link'>): string | null =>
-  stream.link === undefined ? stream.home : homeOfMade(address, stream);
+  stream.link === undefined ? stream.home : portalHome(address, stream);
 
 /** Opens a stream where its portal made an address of it before, or has it make another. */
 async function openMade(
@@ -72,7 +72,7 @@ async function openMade(
   state: FoundAddress,
 ): Promise<Result<OpenedStream, StreamError>> {
   const openAt = (address: string) =>
-    openStream(fetchAddress, { ...stream, address, home: homeOfMade(address, stream) }, signal);
+    openStream(fetchAddress, { ...stream, address, home: portalHome(address, stream) }, signal);
   const before = state.found?.of === stream.address ? await openAt(state.found.address) : null;
   if (before?.ok) return before;
   state.found = null;

@@ -53,7 +53,7 @@ async function passOver(input: Input, size: number): Promise<void> {
  * Yields the first file of a tar archive that is named like a list or guide, else the first. Throws if it has
  * none, or ends within it.
  */
-export async function* untarred(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* firstTarFile(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const input = createByteInput(chunks);
   let spare: Buffer[] | null = null;
   let entries = 0;

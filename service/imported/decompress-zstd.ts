@@ -62,7 +62,10 @@ async function passOver(input: Input): Promise<void> {
  * Yields what frames of Zstandard hold, one after the other; `extra` is called if something else follows.
  * Throws if it ends early.
  */
-export async function* unzstded(chunks: AsyncIterable<Buffer>, extra: () => void): AsyncGenerator<Buffer> {
+export async function* decompressZstd(
+  chunks: AsyncIterable<Buffer>,
+  extra: () => void,
+): AsyncGenerator<Buffer> {
   const input = createByteInput(chunks);
   let isCut = false;
   let empty = 0;

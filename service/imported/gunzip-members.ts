@@ -25,7 +25,10 @@ type Input = ReturnType<typeof createByteInput>;
  * neither padding nor another member are skipped, and `extra` is called. Throws if the file ends within a
  * member or a checksum is wrong, after yielding everything before that.
  */
-export async function* gunzipped(chunks: AsyncIterable<Buffer>, extra: () => void): AsyncGenerator<Buffer> {
+export async function* gunzipMembers(
+  chunks: AsyncIterable<Buffer>,
+  extra: () => void,
+): AsyncGenerator<Buffer> {
   const input = createByteInput(chunks);
   let members = 0;
   let unpacked = 0;
