@@ -1,44 +1,19 @@
-import { Hono } from 'hono';
-import { cors } from 'hono/cors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import { runService } from '#service/app/run-service.ts';
-import { demoMedia } from '#service/kernel/media/media-test-service.ts';
-import { mediaRoutes } from '#service/kernel/media/routes/media-routes.ts';
-import { parseAddressSet } from '#service/kernel/web/ip-address.ts';
-import { createWebServer, SOCKET_LIMITS } from '#service/kernel/web/web-server.ts';
 import type { RunningService } from '#service/start/running-service.ts';
 import { testContent } from '#service/testing/test-content.ts';
+import { PIER_PATH, pierStreams } from './pier-streams.ts';
 import { untilPlaying } from './running-app.ts';
 import { sharedBrowser } from './shared-app.ts';
 
-const PIER = { loop: 'harbour', offset: 0, protection: 'clear', timeshift: 0 } as const;
-
-/** A server of streams that pages of any origin may fetch. */
-const streams = createWebServer(
-  new Hono().use(cors()).route(
-    '/',
-    mediaRoutes({
-      clock: { now: Date.now },
-      root: demoMedia,
-      directory: {
-        live: (networkCode) => (networkCode === 'PIER' ? { networkCode, ...PIER } : null),
-        vod: () => null,
-        preview: () => null,
-        livePreview: () => null,
-      },
-      verifyToken: () => 'open',
-    }),
-  ),
-  SOCKET_LIMITS,
-  parseAddressSet([]),
-);
+const streams = pierStreams();
 let origin: string;
 let service: RunningService;
 
 beforeAll(async () => {
   origin = `http://127.0.0.1:${await streams.listen(0, '127.0.0.1')}`;
-  const url = `${origin}/media/open/live/PIER/master.m3u8`;
+  const url = `${origin}${PIER_PATH}`;
   const channel = {
     channelNo: 201,
     networkCode: 'PIER',

@@ -66,13 +66,18 @@ describe('image ads around a channel', () => {
     return slot;
   };
 
-  it('the L has its slot of 1280x90, shrinks the picture, takes the keys, and closes (S1-1-008, S1-2-077, S1-9-044)', async () => {
+  const channelInFullScreen = async (): Promise<Page> => {
     await withAds();
     await setQuietAdClock(app(), 'HARB');
     const { page, watch } = await viewer('free');
     await watch('/en/live/81/');
     await page.keyboard.press('f');
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    return page;
+  };
+
+  it('the L has its slot of 1280x90, shrinks the picture, takes the keys, and closes (S1-1-008, S1-2-077, S1-9-044)', async () => {
+    const page = await channelInFullScreen();
     const whole = await page.locator('[data-phase] video').first().boundingBox();
     await app().demo('image-ad', { type: 'Inverted-L-Shape' });
     const slot = await slotOf(page, 'uwall');
@@ -88,12 +93,7 @@ describe('image ads around a channel', () => {
   });
 
   it('the strip has its slot of 1280x190 over the picture, which keeps its size and its keys (S1-1-009, S1-9-044)', async () => {
-    await withAds();
-    await setQuietAdClock(app(), 'HARB');
-    const { page, watch } = await viewer('free');
-    await watch('/en/live/81/');
-    await page.keyboard.press('f');
-    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    const page = await channelInFullScreen();
     await app().demo('image-ad', { type: 'Key-Up' });
     const slot = await slotOf(page, 'keyup');
     expect(await slot.boundingBox()).toMatchObject({ width: 1280, height: 190 });

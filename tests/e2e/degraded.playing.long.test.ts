@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
+import { CALL_FAULTS, SHOWN_AT_FAILURE } from '#tests/fixtures/failing-calls.ts';
 import { becomePersona, type RunningApp, startApp, untilPlaying } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
@@ -44,16 +45,6 @@ const CASES: readonly Case[] = [
   { call: 'licence', screen: '/en/live/81/-/', shows: 'error' },
   { call: 'addHistory', screen: 'episode', shows: 'content' },
 ];
-const SHOWN = {
-  error: 'what went wrong, its code and a way on',
-  content: 'its content all the same',
-} as const;
-const FAULTS = [
-  { name: 'is refused with 500', effect: { kind: 'status', status: 500, code: 'INTERNAL' } },
-  { name: 'answers what is not the contract', effect: { kind: 'malformed', shape: 'wrong-shape' } },
-  { name: 'answers what is not JSON', effect: { kind: 'malformed', shape: 'not-json' } },
-  { name: 'is cut off without an answer', effect: { kind: 'drop' } },
-] as const;
 
 let episodePath: string | undefined;
 
@@ -97,7 +88,7 @@ describe.each(CASES)('a call that fails: $call', ({ call, screen, shows }) => {
   beforeAll(openPage);
   afterAll(closePage);
 
-  it.each(FAULTS)(`${call} $name: ${screen} shows ${SHOWN[shows]}`, async ({ effect }) => {
+  it.each(CALL_FAULTS)(`${call} $name: ${screen} shows ${SHOWN_AT_FAILURE[shows]}`, async ({ effect }) => {
     episodePath ??= await someEpisode();
     await app.demo('faults', { endpoint: call, effect });
     await page.goto(app.url + (screen === 'episode' ? episodePath : screen));

@@ -6,35 +6,16 @@ import { cors } from 'hono/cors';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WEB_FOLDER } from '#scripts/lib/web-build.ts';
-import { demoMedia } from '#service/kernel/media/media-test-service.ts';
-import { mediaRoutes } from '#service/kernel/media/routes/media-routes.ts';
 import { parseAddressSet } from '#service/kernel/web/ip-address.ts';
 import { createWebServer, SOCKET_LIMITS } from '#service/kernel/web/web-server.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { minimumBackEnd } from '#tests/fixtures/minimum/minimum-back-end.ts';
+import { PIER_PATH, pierStreams } from './pier-streams.ts';
 import { type OwnApp, startApp, untilPlaying } from './running-app.ts';
 import { sharedBrowser } from './shared-app.ts';
 
-const PIER = { loop: 'harbour', offset: 0, protection: 'clear', timeshift: 0 } as const;
 const serve = (app: Hono) => createWebServer(app, SOCKET_LIMITS, parseAddressSet([]));
-
-/** A server of streams that pages of any origin may fetch. */
-const streams = serve(
-  new Hono().use(cors()).route(
-    '/',
-    mediaRoutes({
-      clock: { now: Date.now },
-      root: demoMedia,
-      directory: {
-        live: (networkCode) => (networkCode === 'PIER' ? { networkCode, ...PIER } : null),
-        vod: () => null,
-        preview: () => null,
-        livePreview: () => null,
-      },
-      verifyToken: () => 'open',
-    }),
-  ),
-);
+const streams = pierStreams();
 let backEnd: ReturnType<typeof serve>;
 let pages: OwnApp;
 let page: Page;
@@ -45,7 +26,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'harbour-minimum-'));
   const media = `http://127.0.0.1:${await streams.listen(0, '127.0.0.1')}`;
   const port = await freePort();
-  const answer = minimumBackEnd({ stream: `${media}/media/open/live/PIER/master.m3u8` });
+  const answer = minimumBackEnd({ stream: `${media}${PIER_PATH}` });
   backEnd = serve(
     new Hono()
       .use(cors({ origin: `http://127.0.0.1:${port}`, credentials: true, exposeHeaders: ['ETag', 'Date'] }))

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { ProfileList } from '#renderer/data/profiles/profile-queries.ts';
 import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
 import { becomePersona, type RunningApp } from './running-app.ts';
@@ -194,3 +195,14 @@ export const SOON = { timeout: 10_000 } as const;
 
 /** The state that the profile screen says it is in. */
 export const stageOf = (page: Page): Locator => page.locator('[data-profile-stage]');
+
+/** Waits until the profile screen is at a stage. */
+export const stageIs = ({ page }: ProfileWindow, stage: string) =>
+  expect.poll(() => stageOf(page).getAttribute('data-profile-stage'), SOON).toBe(stage);
+
+/** The profile screen, as a page or a prompt. */
+export const profileScreen = ({ page }: ProfileWindow): Locator => page.locator('[data-profile-stage]');
+
+/** A button of the profile screen. */
+export const profileButton = (window: ProfileWindow, name: string): Locator =>
+  profileScreen(window).getByRole('button', { name });

@@ -2,7 +2,15 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { awaitedLater } from './awaited-later.ts';
 import { axeFindings } from './axe.ts';
-import { openProfileWindow, type ProfileWindow, profilesOf, SOON, stageOf, TEXTS } from './profile-window.ts';
+import {
+  openProfileWindow,
+  profileButton,
+  profileScreen,
+  profilesOf,
+  SOON,
+  stageIs,
+  TEXTS,
+} from './profile-window.ts';
 import { type RunningApp, sessionOf } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
@@ -15,11 +23,6 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-const stageIs = ({ page }: ProfileWindow, stage: string) =>
-  expect.poll(() => stageOf(page).getAttribute('data-profile-stage'), SOON).toBe(stage);
-const screen = ({ page }: ProfileWindow) => page.locator('[data-profile-stage]');
-const button = (window: ProfileWindow, name: string) => screen(window).getByRole('button', { name });
-
 describe('the create-profile page', () => {
   it('requires gender, year and month inline, saves and goes to its back address [S0-2-081] [S0-2-082] [S0-5-006]', async () => {
     const texts = TEXTS[lang];
@@ -27,15 +30,15 @@ describe('the create-profile page', () => {
     const { page, to, press, fill, choose, pick } = window;
     await to(`/profiles/create/?back_url=${encodeURIComponent(`/${lang}/account/info/?from=create`)}`);
     await stageIs(window, 'edit_profile');
-    await fill(screen(window).getByLabel(texts.name), `新人${lang}`);
-    await press(button(window, texts.next));
-    await expect.poll(() => screen(window).getByText(texts.required).count(), SOON).toBe(3);
+    await fill(profileScreen(window).getByLabel(texts.name), `新人${lang}`);
+    await press(profileButton(window, texts.next));
+    await expect.poll(() => profileScreen(window).getByText(texts.required).count(), SOON).toBe(3);
     expect(await axeFindings(page)).toEqual([]);
-    await pick(screen(window).getByLabel(texts.year), '1988');
-    await pick(screen(window).getByLabel(texts.month), '12');
-    await choose(screen(window).getByRole('radio', { name: texts.female }));
-    await press(button(window, texts.next));
-    await press(button(window, texts.save));
+    await pick(profileScreen(window).getByLabel(texts.year), '1988');
+    await pick(profileScreen(window).getByLabel(texts.month), '12');
+    await choose(profileScreen(window).getByRole('radio', { name: texts.female }));
+    await press(profileButton(window, texts.next));
+    await press(profileButton(window, texts.save));
     await page.waitForURL(`**/${lang}/account/info/?from=create`);
     expect((await profilesOf(window)).map((one) => one.profile_name)).toContain(`新人${lang}`);
     await window.context.close();
@@ -90,11 +93,11 @@ describe('the profile screen as a prompt', () => {
     const prompt = page.getByRole('dialog');
     await prompt.waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await press(button(window, texts.start));
-    await fill(screen(window).getByLabel(texts.name), '新會員');
-    expect(await screen(window).getByRole('radio', { name: texts.kids }).count()).toBe(0);
-    await press(button(window, texts.next));
-    await press(button(window, texts.save));
+    await press(profileButton(window, texts.start));
+    await fill(profileScreen(window).getByLabel(texts.name), '新會員');
+    expect(await profileScreen(window).getByRole('radio', { name: texts.kids }).count()).toBe(0);
+    await press(profileButton(window, texts.next));
+    await press(profileButton(window, texts.save));
     await expect.poll(() => prompt.count(), SOON).toBe(0);
     const { user } = await sessionOf(window.context, app.url);
     expect([user.profile_id, user.profile_name]).toEqual(['profile-newcomer', '新會員']);
@@ -109,13 +112,13 @@ describe('the profile screen as a prompt', () => {
     const { page, to, press, fill, choose } = window;
     await to('/home/');
     const prompt = page.getByRole('dialog');
-    await press(button(window, texts.start));
-    await fill(screen(window).getByLabel(texts.name), '小新');
-    await choose(screen(window).getByRole('radio', { name: texts.kids }));
+    await press(profileButton(window, texts.start));
+    await fill(profileScreen(window).getByLabel(texts.name), '小新');
+    await choose(profileScreen(window).getByRole('radio', { name: texts.kids }));
     expect(await axeFindings(page)).toEqual([]);
-    await press(button(window, texts.next));
-    await choose(screen(window).getByRole('radio', { name: texts.pink }));
-    await press(button(window, texts.save));
+    await press(profileButton(window, texts.next));
+    await choose(profileScreen(window).getByRole('radio', { name: texts.pink }));
+    await press(profileButton(window, texts.save));
     await expect.poll(() => prompt.count(), SOON).toBe(0);
     const { user } = await sessionOf(window.context, app.url);
     expect([user.profile_id, user.profile_class, user.profile_color]).toEqual([

@@ -1,7 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { openProfileWindow, type ProfileWindow, profilesOf, SOON, stageOf, TEXTS } from './profile-window.ts';
+import {
+  openProfileWindow,
+  type ProfileWindow,
+  profileButton,
+  profileScreen,
+  profilesOf,
+  stageIs,
+  TEXTS,
+} from './profile-window.ts';
 import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
@@ -13,11 +21,6 @@ beforeAll(async () => {
   app = sharedApp();
   browser = await sharedBrowser();
 });
-
-const stageIs = ({ page }: ProfileWindow, stage: string) =>
-  expect.poll(() => stageOf(page).getAttribute('data-profile-stage'), SOON).toBe(stage);
-const screen = ({ page }: ProfileWindow) => page.locator('[data-profile-stage]');
-const button = (window: ProfileWindow, name: string) => screen(window).getByRole('button', { name });
 
 /** Opens the edit selection of a persona's profiles. */
 async function editing(persona: string, lang: 'tc' | 'en'): Promise<ProfileWindow> {
@@ -33,37 +36,37 @@ describe('the profile form', () => {
     const window = await editing('gold', lang);
     const { page, press, fill, choose, pick } = window;
     const name = `豆豆${lang}`;
-    await press(button(window, texts.add));
+    await press(profileButton(window, texts.add));
     await stageIs(window, 'edit_profile');
     expect(await axeFindings(page)).toEqual([]);
-    await fill(screen(window).getByLabel(texts.name), name);
-    await pick(screen(window).getByLabel(texts.year), '2019');
-    await pick(screen(window).getByLabel(texts.month), '6');
-    await choose(screen(window).getByRole('radio', { name: texts.female }));
-    await choose(screen(window).getByRole('radio', { name: texts.kids }));
-    await press(button(window, texts.next));
+    await fill(profileScreen(window).getByLabel(texts.name), name);
+    await pick(profileScreen(window).getByLabel(texts.year), '2019');
+    await pick(profileScreen(window).getByLabel(texts.month), '6');
+    await choose(profileScreen(window).getByRole('radio', { name: texts.female }));
+    await choose(profileScreen(window).getByRole('radio', { name: texts.kids }));
+    await press(profileButton(window, texts.next));
 
     await stageIs(window, 'edit_profile_next');
     expect(await axeFindings(page)).toEqual([]);
-    await choose(screen(window).getByRole('radio', { name: texts.pink }));
-    await press(screen(window).getByRole('checkbox', { name: texts.nature }), 'Space');
-    await press(button(window, texts.picture));
+    await choose(profileScreen(window).getByRole('radio', { name: texts.pink }));
+    await press(profileScreen(window).getByRole('checkbox', { name: texts.nature }), 'Space');
+    await press(profileButton(window, texts.picture));
     await stageIs(window, 'edit_profile_icon');
     await page.getByRole('heading', { name: texts.choosePicture }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await press(button(window, texts.back));
+    await press(profileButton(window, texts.back));
     await stageIs(window, 'edit_profile_next');
-    await press(button(window, texts.picture));
-    await press(screen(window).locator('[aria-pressed]').nth(3));
+    await press(profileButton(window, texts.picture));
+    await press(profileScreen(window).locator('[aria-pressed]').nth(3));
     await stageIs(window, 'edit_profile_next');
 
-    await press(button(window, texts.back));
+    await press(profileButton(window, texts.back));
     await stageIs(window, 'edit_profile');
-    expect(await screen(window).getByLabel(texts.name).inputValue()).toBe(name);
-    await press(button(window, texts.next));
-    await press(button(window, texts.save));
+    expect(await profileScreen(window).getByLabel(texts.name).inputValue()).toBe(name);
+    await press(profileButton(window, texts.next));
+    await press(profileButton(window, texts.save));
     await stageIs(window, 'profile_selection');
-    await screen(window).getByRole('button', { name }).waitFor();
+    await profileScreen(window).getByRole('button', { name }).waitFor();
     expect((await profilesOf(window)).find((one) => one.profile_name === name)).toMatchObject({
       gender: 'female',
       year_of_birth: 2019,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { awaitedLater } from './awaited-later.ts';
 import { axeFindings } from './axe.ts';
 import { idOf, PASSWORD } from './login-window.ts';
-import { BOTH, openProfileWindow, type ProfileWindow, SOON, stageOf, TEXTS } from './profile-window.ts';
+import { BOTH, openProfileWindow, type ProfileWindow, stageIs, TEXTS } from './profile-window.ts';
 import { type RunningApp, sessionOf, untilPlaying } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
@@ -16,8 +16,6 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-const stageIs = (window: ProfileWindow, stage: string) =>
-  expect.poll(() => stageOf(window.page).getAttribute('data-profile-stage'), SOON).toBe(stage);
 const button = ({ page }: ProfileWindow, name: string, exact = true) =>
   page.getByRole('main').getByRole('button', { name, exact });
 const watching = async ({ context }: ProfileWindow) => (await sessionOf(context, app.url)).user.profile_id;

@@ -1,35 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { type RunningApp, sessionOf } from './running-app.ts';
-import { sharedApp, sharedBrowser } from './shared-app.ts';
-import { holdsFocus, openShellWindow, PHONE, promptOf, type ShellWindow, tabTo } from './shell-window.ts';
+import { sessionOf } from './running-app.ts';
+import { shellViewers } from './shell-viewers.ts';
+import { holdsFocus, PHONE, promptOf, tabTo } from './shell-window.ts';
 
 const lang = 'en';
 
-let app: RunningApp;
-let browser: Browser;
-let open: ShellWindow[];
-
-beforeAll(async () => {
-  app = sharedApp();
-  browser = await sharedBrowser();
-});
-beforeEach(async () => {
-  open = [];
-  await app.demo('reset');
-});
-afterEach(async () => {
-  await Promise.all(open.map((one) => one.close()));
-});
-
-async function viewer(
-  ...options: Parameters<typeof openShellWindow> extends [unknown, unknown, ...infer Rest] ? Rest : never
-) {
-  const window = await openShellWindow(browser, app, ...options);
-  open.push(window);
-  return window;
-}
+const { app, viewer } = shellViewers();
 
 const TEXTS = {
   nav: 'Main menu',
@@ -70,7 +47,7 @@ describe('the navigation', () => {
     await header.getByRole('button', { name: TEXTS.login }).waitFor();
     expect(await header.getByRole('button', { name: TEXTS.account }).count()).toBe(0);
     await page.getByRole('heading', { level: 2 }).first().waitFor();
-    await expect.poll(async () => (await sessionOf(context, app.url)).user.guest_mode).toBe(true);
+    await expect.poll(async () => (await sessionOf(context, app().url)).user.guest_mode).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
     const listed = () =>
       page.evaluate(
@@ -112,7 +89,7 @@ describe('the navigation', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).press('Enter');
     await page.getByRole('button', { name: TEXTS.login }).first().waitFor();
-    expect((await sessionOf(context, app.url)).user.boss_id ?? null).toBeNull();
+    expect((await sessionOf(context, app().url)).user.boss_id ?? null).toBeNull();
   });
 
   it('has a hamburger on phones, whose drawer holds everything and keeps the focus [S0-2-049]', async () => {
@@ -132,7 +109,7 @@ describe('the navigation', () => {
   });
 
   it('opens the pages outside the app in a tab of their own [S0-2-023]', async () => {
-    await app.demo('flags', {
+    await app().demo('flags', {
       flags: { concert_period: { start: '2000-01-01T00:00:00Z', end: '2100-01-01T00:00:00Z' } },
     });
     const { page, to, context } = await viewer();
@@ -152,7 +129,7 @@ describe('what only some viewers see', () => {
   const SCOOP = 'https://scoopplus.example/';
 
   it('the scoop-plus icon leads out, and kids profiles have none [S0-2-022] [S0-2-041] [S0-2-042] [S0-3-053]', async () => {
-    await app.demo('flags', { flags: { bottom_menu_scoopplus: SCOOP } });
+    await app().demo('flags', { flags: { bottom_menu_scoopplus: SCOOP } });
     const grown = await viewer({ persona: 'paid' });
     await grown.to('/en/home/');
     const icon = grown.page.getByRole('banner').getByRole('link', { name: 'Scoop Plus' });
@@ -171,7 +148,7 @@ describe('what only some viewers see', () => {
 
   it('rewards lead to the screen, or to the address that remote config gives [S0-2-021] [S0-3-052]', async () => {
     const home = async (flags: object): Promise<string | null> => {
-      await app.demo('flags', {
+      await app().demo('flags', {
         flags: {
           lp_master_enable: true,
           lp_menu_title_name: { tc: '海港賞', en: 'Harbour Rewards' },
@@ -201,7 +178,7 @@ describe('what only some viewers see', () => {
 
   it('the login button is not on account pages', async () => {
     const { page } = await viewer();
-    await page.goto(`${app.url}/en/account/mgmpromotion/`);
+    await page.goto(`${app().url}/en/account/mgmpromotion/`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('banner').getByRole('button', { name: TEXTS.login }).count()).toBe(0);
   });

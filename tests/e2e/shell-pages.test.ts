@@ -1,10 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { launchChromium } from './launch-browser.ts';
-import { type RunningApp, sessionOf, untilPlaying } from './running-app.ts';
-import { sharedApp, sharedBrowser } from './shared-app.ts';
-import { openShellWindow, PHONE, promptOf, type ShellWindow } from './shell-window.ts';
+import { sessionOf, untilPlaying } from './running-app.ts';
+import { shellViewers } from './shell-viewers.ts';
+import { PHONE, promptOf, type ShellWindow } from './shell-window.ts';
 
 const lang = 'en';
 const CONCERT = { concert_period: { start: '2000-01-01T00:00:00Z', end: '2100-01-01T00:00:00Z' } };
@@ -14,30 +13,7 @@ const DESKTOP_AGENT =
 const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-let app: RunningApp;
-let browser: Browser;
-let open: ShellWindow[];
-
-beforeAll(async () => {
-  app = sharedApp();
-  browser = await sharedBrowser();
-});
-beforeEach(async () => {
-  open = [];
-  await app.demo('reset');
-});
-afterEach(async () => {
-  await Promise.all(open.map((one) => one.close()));
-});
-
-async function viewer(
-  options: Parameters<typeof openShellWindow>[2] = {},
-  where = browser,
-): Promise<ShellWindow> {
-  const window = await openShellWindow(where, app, options);
-  open.push(window);
-  return window;
-}
+const { app, viewer } = shellViewers();
 
 describe('pages of the shell', () => {
   it('the show page is there, and opens abroad with the concert period only [S0-2-003]', async () => {
@@ -47,7 +23,7 @@ describe('pages of the shell', () => {
     await page.getByText('GEO_BLOCK').waitFor();
     expect(await page.locator('main li button').count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
-    await app.demo('flags', { flags: CONCERT });
+    await app().demo('flags', { flags: CONCERT });
     await to(`/${lang}/show/`);
     await page.locator('main li button').first().press('Enter');
     await promptOf(page, 'episode_player').waitFor();
@@ -58,10 +34,10 @@ describe('pages of the shell', () => {
   });
 
   it('a visitor in CN is led home from other pages and from the show page, and told why [S0-2-025] [S0-2-026]', async () => {
-    await app.demo('flags', { flags: CONCERT });
+    await app().demo('flags', { flags: CONCERT });
     const { page } = await viewer({ persona: 'mainland' });
     for (const path of ['show', 'live', 'search']) {
-      await page.goto(`${app.url}/${lang}/${path}/`);
+      await page.goto(`${app().url}/${lang}/${path}/`);
       await page.waitForURL(`**/${lang}/home/`);
       await promptOf(page, 'geo_block').waitFor();
     }
@@ -111,7 +87,7 @@ it('/live/ gets the suffix 81 for group A and none for group B [S0-2-007]', asyn
   expect(await groupA.page.locator('header a[href^="/en/live/"]').first().getAttribute('href')).toBe(
     '/en/live/81/',
   );
-  await groupA.page.goto(`${app.url}/en/live/`);
+  await groupA.page.goto(`${app().url}/en/live/`);
   await groupA.page.waitForURL(/\/en\/live\/81\/?$/);
   await untilPlaying(groupA.page, 0.3);
   const groupB = await viewer({ persona: 'paid' });
@@ -124,8 +100,8 @@ it('/live/ gets the suffix 81 for group A and none for group B [S0-2-007]', asyn
 describe('automatic guest-mode pairing', () => {
   it.each(['live', 'content'])('a guest on /%s/ is paired without a word [S0-4-009]', async (path) => {
     const { page, context } = await viewer();
-    await page.goto(`${app.url}/en/${path}/`);
-    await expect.poll(async () => (await sessionOf(context, app.url)).user.guest_mode).toBe(true);
+    await page.goto(`${app().url}/en/${path}/`);
+    await expect.poll(async () => (await sessionOf(context, app().url)).user.guest_mode).toBe(true);
     expect(await page.locator('[role="dialog"]').count()).toBe(0);
   });
 
@@ -133,10 +109,10 @@ describe('automatic guest-mode pairing', () => {
     const { page, to, context } = await viewer();
     await to('/en/show/');
     await page.locator('main li button').first().waitFor();
-    expect((await sessionOf(context, app.url)).user.guest_mode).toBe(false);
+    expect((await sessionOf(context, app().url)).user.guest_mode).toBe(false);
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).press('Enter');
     await expect
-      .poll(async () => (await sessionOf(context, app.url)).user.guest_mode, { timeout: 8_000 })
+      .poll(async () => (await sessionOf(context, app().url)).user.guest_mode, { timeout: 8_000 })
       .toBe(true);
   });
 
@@ -144,12 +120,12 @@ describe('automatic guest-mode pairing', () => {
     const crawler = await viewer({ userAgent: CRAWLER });
     await crawler.to('/en/home/');
     await crawler.page.getByRole('heading', { level: 2 }).first().waitFor();
-    expect((await sessionOf(crawler.context, app.url)).user.guest_mode).toBe(false);
-    await app.demo('country', { country: 'GB' });
+    expect((await sessionOf(crawler.context, app().url)).user.guest_mode).toBe(false);
+    await app().demo('country', { country: 'GB' });
     const abroad = await viewer();
     await abroad.to('/en/home/');
     await abroad.page.getByRole('heading', { level: 2 }).first().waitFor();
-    expect((await sessionOf(abroad.context, app.url)).user.guest_mode).toBe(false);
+    expect((await sessionOf(abroad.context, app().url)).user.guest_mode).toBe(false);
   });
 });
 

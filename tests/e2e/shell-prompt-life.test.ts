@@ -1,37 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import type { RunningApp } from './running-app.ts';
-import { sharedApp, sharedBrowser } from './shared-app.ts';
-import {
-  givesBack,
-  holdsFocus,
-  isProper,
-  openShellWindow,
-  promptOf,
-  type ShellWindow,
-} from './shell-window.ts';
+import { shellViewers } from './shell-viewers.ts';
+import { givesBack, holdsFocus, isProper, promptOf } from './shell-window.ts';
 
 const lang = 'tc';
 
-let app: RunningApp;
-let browser: Browser;
-let window: ShellWindow | null;
+const { app, viewer: open } = shellViewers();
 
-beforeAll(async () => {
-  app = sharedApp();
-  browser = await sharedBrowser();
-});
-beforeEach(async () => {
-  window = null;
-  await app.demo('reset');
-});
-afterEach(() => window?.close());
-
-async function viewer(persona: string | null, introduced = true): Promise<ShellWindow> {
-  window = await openShellWindow(browser, app, { persona, introduced });
-  return window;
-}
+const viewer = (persona: string | null, introduced = true) => open({ persona, introduced });
 
 describe('prompts that play or open automatically', () => {
   it('episode player, clip and podcast: over the show page [S0-2-058] [S0-2-059] [S0-2-062]', async () => {
@@ -81,7 +57,7 @@ describe('prompts that play or open automatically', () => {
 });
 
 it('one prompt is open at a time: the login pushes the introduction aside, which comes back after it, for as long as remote config says [S0-2-052] [S0-3-055]', async () => {
-  await app.demo('flags', { flags: { auto_dismiss_introduction_page_sec: 15 } });
+  await app().demo('flags', { flags: { auto_dismiss_introduction_page_sec: 15 } });
   const { page, to } = await viewer(null, false);
   await to('/en/home/');
   const intro = promptOf(page, 'guest_mode_intro');

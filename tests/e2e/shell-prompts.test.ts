@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { changeReply } from './player-screen-window.ts';
-import type { RunningApp } from './running-app.ts';
-import { sharedApp, sharedBrowser } from './shared-app.ts';
-import { givesBack, isProper, openShellWindow, promptOf, type ShellWindow } from './shell-window.ts';
+import { shellViewers } from './shell-viewers.ts';
+import { givesBack, isProper, promptOf } from './shell-window.ts';
 
 const lang = 'tc';
 
@@ -14,24 +13,9 @@ const PHONE_ONLY = '101027';
 const FREE = '115001';
 const SESSION = '/api/auth/getSession/self/';
 
-let app: RunningApp;
-let browser: Browser;
-let window: ShellWindow | null;
+const { app, viewer: open } = shellViewers();
 
-beforeAll(async () => {
-  app = sharedApp();
-  browser = await sharedBrowser();
-});
-beforeEach(async () => {
-  window = null;
-  await app.demo('reset');
-});
-afterEach(() => window?.close());
-
-async function viewer(persona: string): Promise<ShellWindow> {
-  window = await openShellWindow(browser, app, { persona });
-  return window;
-}
+const viewer = (persona: string) => open({ persona });
 
 const PLAY = 'main section a[href*="/e/"]';
 const firstTile = (page: Page) => page.locator('[role="tabpanel"] a[href*="/e/"]');
@@ -72,7 +56,7 @@ describe('prompts', () => {
 
   it('message: a failed logout is reported [S0-2-057]', async () => {
     const { page, to } = await viewer('paid');
-    await app.demo('faults', { endpoint: 'logout', effect: { kind: 'status', status: 500 } });
+    await app().demo('faults', { endpoint: 'logout', effect: { kind: 'status', status: 500 } });
     await to(`/${lang}/home/`);
     await page.locator('header [aria-expanded][aria-label]').last().press('Enter');
     await page.getByRole('button', { name: '登出' }).press('Enter');
@@ -127,18 +111,18 @@ describe('prompts', () => {
     await promptOf(page, 'share').getByRole('button', { name: '複製連結' }).press('Enter');
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toBe(app.url + programme(FREE));
+      .toBe(app().url + programme(FREE));
     await givesBack(page, 'share', 'main section');
   });
 
   it('concurrent limit: a start that is one screen too many, with the devices that play [S0-2-060]', async () => {
-    await app.demo('flags', { flags: { concurrent_limit: true } });
+    await app().demo('flags', { flags: { concurrent_limit: true } });
     const { context: elsewhere } = await viewer('paid');
     for (let place = 0; place < 3; place += 1) {
       const data = { collection: 'concurrent', id: randomUUID(), data: { status: 'pending' } };
-      expect((await elsewhere.request.post(`${app.url}/api/harbour/realtime/document/`, { data })).ok()).toBe(
-        true,
-      );
+      expect(
+        (await elsewhere.request.post(`${app().url}/api/harbour/realtime/document/`, { data })).ok(),
+      ).toBe(true);
     }
     const { page, to } = await viewer('paid');
     await to(programme(FREE));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts';
+import { CALL_FAULTS, SHOWN_AT_FAILURE } from '#tests/fixtures/failing-calls.ts';
 import { all, find, findBy, openScreen, sharedService } from './app-in-test.ts';
 
 /**
@@ -29,20 +30,9 @@ const CASES: readonly Case[] = [
   { call: 'liveCheckout', screen: '/en/live/81/-/', shows: 'error' },
   { call: 'videoCheckout', screen: `${PROGRAMME}e/115001001/`, shows: 'error' },
 ];
-const SHOWN = {
-  error: 'what went wrong, its code and a way on',
-  part: 'its content, and what went wrong in one part',
-  content: 'its content all the same',
-} as const;
-const FAULTS = [
-  { name: 'is refused with 500', effect: { kind: 'status', status: 500, code: 'INTERNAL' } },
-  { name: 'answers what is not the contract', effect: { kind: 'malformed', shape: 'wrong-shape' } },
-  { name: 'answers what is not JSON', effect: { kind: 'malformed', shape: 'not-json' } },
-  { name: 'is cut off without an answer', effect: { kind: 'drop' } },
-] as const;
 
 describe.each(CASES)('a call that fails: $call', ({ call, screen, shows, guest }) => {
-  it.each(FAULTS)(`${call} $name: ${screen} shows ${SHOWN[shows]}`, async ({ effect }) => {
+  it.each(CALL_FAULTS)(`${call} $name: ${screen} shows ${SHOWN_AT_FAILURE[shows]}`, async ({ effect }) => {
     const { to, calls, platform } = await openScreen(guest ? null : 'paid');
     const path = new RegExp(
       `^${endpoints[call].method} ${endpoints[call].path.replaceAll(/:[a-z_]+/g, '[^/]+')}$`,

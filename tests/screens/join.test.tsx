@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import en from '#locales/en/payments.json';
 import tc from '#locales/tc/payments.json';
 import { endpoints } from '#shared/contract/endpoints.ts';
@@ -14,33 +13,14 @@ import {
   type Screen,
   sharedService,
 } from './app-in-test.ts';
+import { codeFor, type JoiningPerson, joiningPeople } from './joining-people.ts';
 
 beforeEach(() => sharedService().demo('accounts-reset'));
 
 const DRAFT = 'harbour.draft.joining';
 const HKID = 'A123456(3)';
 const PASSWORD = 'Harbour81';
-const state = z.object({
-  messages: z.array(z.object({ kind: z.string(), to: z.string(), text: z.string() })),
-});
-let people = 0;
-
-/** A person with an email and a number of their own. */
-function newPerson() {
-  people += 1;
-  return {
-    email: `payer-${people}@example.com`,
-    number: `5${String(Date.now() % 1_000_000).padStart(6, '0')}${people % 10}`,
-  };
-}
-type Person = ReturnType<typeof newPerson>;
-
-/** The newest code that went to a number. */
-async function codeFor(number: string): Promise<string> {
-  const { messages } = state.parse(await (await fetch(`${sharedService().url}/demo/api/state`)).json());
-  const message = messages.find(({ kind, to }) => kind.endsWith('-code') && to.endsWith(number));
-  return /[A-Z]{3}-\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
-}
+const newPerson = joiningPeople('payer', 5);
 
 const step = (name: string) => findBy(`[data-step="join-${name}"]`);
 const field = (name: string) => findBy(`[name="${name}"]`);
@@ -50,14 +30,14 @@ const submit = async (name: string): Promise<void> => {
   await click(button);
 };
 
-async function enterEmail({ email }: Person): Promise<void> {
+async function enterEmail({ email }: JoiningPerson): Promise<void> {
   await step('email');
   await fill(await field('email'), email);
   await submit('email');
 }
 
 /** Fills the personal details in; `hkid` is null where none is asked for. */
-async function fillPerson({ number }: Person, hkid: string | null = HKID): Promise<void> {
+async function fillPerson({ number }: JoiningPerson, hkid: string | null = HKID): Promise<void> {
   const form = await step('person');
   await findBy('[data-captcha="solved"]');
   await click(await findBy('[name="title"][value="ms"]'));
@@ -74,7 +54,7 @@ async function fillPerson({ number }: Person, hkid: string | null = HKID): Promi
   await click(await field('terms'));
 }
 
-async function enterCode({ number }: Person): Promise<void> {
+async function enterCode({ number }: JoiningPerson): Promise<void> {
   await step('code');
   await fill(await field('code'), await codeFor(number));
 }

@@ -14,6 +14,7 @@ import {
   says,
   sharedService,
 } from './app-in-test.ts';
+import { codeFor, type JoiningPerson, joiningPeople } from './joining-people.ts';
 
 beforeEach(() => sharedService().demo('accounts-reset'));
 
@@ -21,32 +22,10 @@ const SHOWN = { 'harbour.guest-intro': '1' };
 const DRAFT = 'harbour.draft.registration';
 const CONFIRM = '/api/registration/confirmActivation/';
 const SESSION = '/api/auth/getSession/self/';
-const state = z.object({
-  messages: z.array(z.object({ kind: z.string(), to: z.string(), text: z.string() })),
-});
-let people = 0;
-
-/** A person with an email and a number of their own: a number gets one text message a minute. */
-function newPerson() {
-  people += 1;
-  return {
-    email: `joining-${people}@example.com`,
-    number: `6${String(Date.now() % 1_000_000).padStart(6, '0')}${people % 10}`,
-  };
-}
-
-/** The newest code that went to a number or an email. */
-async function codeFor(receiver: string): Promise<string> {
-  const { messages } = state.parse(await (await fetch(`${sharedService().url}/demo/api/state`)).json());
-  const message = messages.find(({ kind, to }) => kind.endsWith('-code') && to.endsWith(receiver));
-  return /[A-Z]{3}-\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
-}
+const newPerson = joiningPeople('joining', 6);
 
 /** Fills the registration on screen in, up to the code of the text message or email. */
-async function fillRegistration(
-  { email, number }: ReturnType<typeof newPerson>,
-  byEmail = false,
-): Promise<void> {
+async function fillRegistration({ email, number }: JoiningPerson, byEmail = false): Promise<void> {
   await fill(await find('field', /^Email/, await findBy('[data-step="init"]')), email);
   await click(await find('button', 'Continue'));
   const form = await findBy('[data-step="free_registration"]');
