@@ -46,8 +46,8 @@ export async function startUpdates({ facts, texts, window, silent, log }: Update
 }
 
 /**
- * Returns what the policy of a kiosk says of updates; null for an app that is none, which follows the kind of
- * release that was installed.
+ * Returns the updates that a kiosk's policy asks for; null for an app that is no kiosk, whose updates follow
+ * the installed release.
  */
 export function factsOfPolicy(
   policy: ActivePolicy | null,

@@ -31,7 +31,7 @@ export type RevisionCommandIo = {
   readonly untilStopped?: () => Promise<void>;
 };
 
-/** What a command has done: a line for programs, and lines for people. */
+/** Result of a command: a line for programs, and lines for people. */
 type Outcome = { readonly exit: 0 | 1; readonly json: object; readonly lines: readonly string[] };
 
 type Work = (revisions: Revisions, given: Given, io: RevisionCommandIo) => Promise<Outcome>;

@@ -186,7 +186,7 @@ async function check({ location, json }: Given, { clock, print }: StationCommand
   return blockers === 0 ? EXIT.done : EXIT.refused;
 }
 
-/** What a package holds, by kind. */
+/** Contents of a package, by kind. */
 const holdingsOf = (station: StationPackage) => ({
   channels: station.channels.length,
   programmes: station.programmes.length,

@@ -23,7 +23,7 @@ import {
 import { ok } from '#shared/kernel/result.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 
-/** What a reminder names: channels and programmes. */
+/** Subjects of reminders: channels and programmes. */
 type SlotCatalogue = Pick<CatalogueStore, 'channelByCode' | 'channels' | 'departed' | 'programme'>;
 
 type ReminderNeeds = LockFilterNeeds & {

@@ -22,7 +22,7 @@ import { orderOnce, type PurchaseOrderNeeds, pollAfter, purchaseFailed } from '.
 
 export type GatewayPaymentNeeds = PurchaseOrderNeeds & OfferNeeds & PriceOrderNeeds & ViewerOfferNeeds;
 
-/** What is asked of the gateway. */
+/** A request to the gateway. */
 export type GatewayBody = z.output<typeof purchaseEndpoints.gatewayPayment.body>;
 export type GatewayReply = HandlerResult<z.input<typeof gatewayReply>>;
 /** A purchase on a page of the gateway. */

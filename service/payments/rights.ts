@@ -7,8 +7,8 @@ import { type Grant, heldRights } from '#shared/domain/payments/grants.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
 /**
- * Returns the account's opening grants: what it held before its first order, from the content, and titles that
- * it redeemed with an earlier version. They are derived like all others.
+ * Returns the account's opening grants: what it held before its first order, from the content, and titles
+ * that it redeemed with an earlier version. They are derived like all others.
  */
 function openingGrants(account: Account, { redeemed }: AccountState): readonly Grant[] {
   const {
@@ -66,7 +66,7 @@ export const accountGrants = async (
   ...(await paidGrants({ store }, account, now)),
 ];
 
-/** How long a page shows what has ended, and the session says so. */
+/** How long rights that have ended stay in the session, so that a page can say so. */
 const ENDED_SHOWN = 365 * DAY;
 
 /** Rights that follow from orders. */

@@ -103,7 +103,7 @@ function sourceOf(allowed: AllowedItem, now: number): StreamSource | null {
   return past === undefined || source?.kind !== 'address' ? source : archiveSource(source, past, now);
 }
 
-/** What a checkout says of the player. */
+/** Fields of a checkout about the player. */
 type PlayerFacts = { readonly platform: 'web' | 'ios'; readonly concurrent_id?: string | undefined };
 
 /** Returns the token in the addresses of a stream, which the page renews: the CDN's if it has one. */

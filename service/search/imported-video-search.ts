@@ -15,7 +15,7 @@ const ROMANISED_VIDEOS = 20_000;
 const MOST_VIDEOS = 200;
 /** Words that meet from name and groups count less than a name. */
 const MEETING_RANK = 0.5;
-/** What reads the films of playlists. */
+/** Dependencies for reading the films of playlists. */
 export type SearchedVideos = Pick<ImportedChannelStore, 'findVideos' | 'videoCount' | 'videos'>;
 
 /**

@@ -54,7 +54,7 @@ export type StartOptions = NetworkOptions & {
   readonly watch?: boolean;
   /** Shows a revision of a station that is not on air; see `runPreview`. */
   readonly preview?: RevisionPreview;
-  /** What the operator sets for feeds of the station (`readFeedSettings`); none by default. */
+  /** The operator's settings of the station's feeds (`readFeedSettings`); none by default. */
   readonly feeds?: FeedSettings;
   /** Two-letter country code assumed for every viewer. */
   readonly demoCountry?: string;

@@ -4,7 +4,7 @@
  */
 export type Severity = 'blocker' | 'warning' | 'note';
 
-/** What reading or checking a package found, at a place in one of its files. */
+/** A finding of reading or checking a package, at a place in one of its files. */
 export type Finding = {
   readonly severity: Severity;
   readonly code: FindingCode;
@@ -73,7 +73,7 @@ export type FindingCode = keyof typeof SEVERITIES;
 export type FindingPlace = Pick<Finding, 'file' | 'line'>;
 
 const LONGEST_MESSAGE = 500;
-/** What would change the terminal in which a finding is read, or the direction of its text. */
+/** Characters that would control the reader's terminal, or turn the direction of the text. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const readable = (text: string): string =>
   (text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…` : text).replace(UNSEEN, '\ufffd');

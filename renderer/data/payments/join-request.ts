@@ -8,7 +8,7 @@ import { codeOfMethod, type PaymentMethod, usesPost } from '#shared/domain/payme
 import { type Language, languageTag } from '#shared/kernel/language.ts';
 import { codeFields, type PurchaseCode } from './purchase-calls.ts';
 
-/** What somebody joins with: a plan, and the card or reference number that pays for it. */
+/** The means of a joining: a plan, and the card or reference number that pays for it. */
 export type JoinOffer = {
   readonly campaign: PurchaseCampaign;
   readonly plan: JoinPlan;

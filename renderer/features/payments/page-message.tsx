@@ -3,7 +3,7 @@ import { Message } from '#renderer/ui/feedback/message.tsx';
 import css from './page-message.module.css';
 
 type PageMessageProps = Omit<ComponentProps<typeof Message>, 'level'> & {
-  /** What the message is about, above it. */
+  /** Subject of the message, above it. */
   readonly children?: ReactNode;
 };
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
- * Gives the tests of a file media elements that play nothing and know no errors, which the player would take
- * for one, on an empty page.
+ * Replaces the media elements of a test file by ones that do not play, on an empty page. They report no
+ * error: the player would take jsdom's for a failure.
  */
 export function silenceElements(): void {
   beforeEach(() => {

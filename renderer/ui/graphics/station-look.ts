@@ -1,4 +1,4 @@
-/** What a station looks like where the product would show itself. */
+/** Look of a station, in place of the product's own. */
 export type StationLook = {
   readonly name: { readonly en: string };
   /** Address of its logo, or null for the first letter of its name. */

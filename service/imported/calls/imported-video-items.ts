@@ -25,7 +25,7 @@ export const IMPORTED_VIDEO_ROW: StoredRow = {
 export const importedVideoPicture = ({ code, logo }: ImportedVideo): string =>
   logo === null ? channelMarkPath(code) : importedLogo(code);
 
-/** What lists the films of playlists. */
+/** Dependencies for listing the films of playlists. */
 export type ListedVideoStore = OfferedVideoStore & Pick<ImportedChannelStore, 'videosAt'>;
 
 /** Returns films and episodes of the viewer's playlists as items of a row. */

@@ -12,7 +12,7 @@ export type OfferedVideos = {
   readonly locked: number;
 };
 
-/** What tells the films of playlists and their groups. */
+/** Dependencies for finding the films of playlists and their groups. */
 export type OfferedVideoStore = Pick<ImportedChannelStore, 'generation' | 'videoCount' | 'videoGroups'>;
 
 /** Films that are checked between two turns of the event loop. */

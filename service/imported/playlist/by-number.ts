@@ -1,4 +1,4 @@
-import { byNumber, numberPlace, partedNumber } from '#shared/domain/catalogue/channel-number.ts';
+import { byNumber, numberSortKey, twoPartNumber } from '#shared/domain/catalogue/channel-number.ts';
 import type { PlaylistChannel } from './import-playlist.ts';
 
 /**
@@ -9,13 +9,15 @@ import type { PlaylistChannel } from './import-playlist.ts';
 export function inNumberOrder(channels: readonly PlaylistChannel[]): PlaylistChannel[] {
   const usedNumbers = new Set<string>();
   const parted = channels.flatMap((one) => {
-    const number = partedNumber(one.channel.source.chno ?? '');
+    const number = twoPartNumber(one.channel.source.chno ?? '');
     if (number === null || usedNumbers.has(number)) return [];
     usedNumbers.add(number);
     return [{ one, number }];
   });
   const wholes = parted.map(({ one }) => one.channel.channelNo).toSorted((one, other) => one - other);
-  const placed = parted.toSorted((one, other) => numberPlace(0, one.number) - numberPlace(0, other.number));
+  const placed = parted.toSorted(
+    (one, other) => numberSortKey(0, one.number) - numberSortKey(0, other.number),
+  );
   const numbers = new Map(
     placed.map(({ one, number }, place) => [
       one,

@@ -23,7 +23,7 @@ type ImportedStoreParts = {
   /** The database of everything else. */
   readonly database: Database;
   readonly sharing: Pick<ContentSharing, 'of'>;
-  /** What the product itself has on air. */
+  /** The station's own content. */
   readonly product: { readonly catalogue: CatalogueStore; readonly guide: GuideStore };
   /** Called when another process shows an import that this version does not understand. */
   readonly onUnreadable: (() => void) | undefined;

@@ -11,7 +11,7 @@ import type { StreamState, StreamStates } from './stream-state.ts';
 /** Most connections to endless streams at once; the one that has been unused longest is closed. */
 const MOST_SESSIONS = 8;
 
-/** What opens and reads streams. */
+/** Dependencies for opening and reading streams. */
 export type StreamParts = {
   readonly fetchAddress: FetchAddress;
   readonly now: () => number;

@@ -19,7 +19,7 @@ export type Dash = LeadingText & {
 };
 type FileFound = Extract<OpenedStream, { kind: 'file' }>;
 
-/** What is known of a stream that was opened. */
+/** State of an open stream. */
 export type StreamState = FoundAddress & {
   /** The private origin that it may reach. */
   readonly home: string | null;

@@ -72,7 +72,7 @@ export type MediaDeps = {
   readonly root: string;
   readonly directory: MediaDirectory;
   readonly verifyToken: VerifyToken;
-  /** What a token opens of a live channel; without it, all. */
+  /** The part of a live channel that a token opens; all of it if absent. */
   readonly spanOf?: SpanOf;
   /** Counts a segment towards the token owner's viewing time; false once the daily limit is reached. */
   readonly countSegment?: (token: string) => Promise<boolean>;

@@ -42,7 +42,7 @@ function missing({ texts, place }: Named): readonly Finding[] {
   return [finding('TEXT_ONE_LANGUAGE', place, `“${other}” has no ${language} text; viewers see this one`)];
 }
 
-/** What is told of one of the languages that a station names. */
+/** Facts about one of a station's languages. */
 function ofStation(language: string, named: readonly Named[], place: FindingPlace): readonly Finding[] {
   const isSaid = named.some(({ languages }) => languages.length === 0 || languages.includes(language));
   return [

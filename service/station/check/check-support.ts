@@ -6,8 +6,8 @@ import { PRODUCT_MARKET } from '#shared/kernel/market.ts';
 import type { CheckFacts } from './package-check.ts';
 
 /**
- * What a package may say and this service does not do: streams whose secrets it has not, channels
- * with several tags, and prices in countries that the station does not have.
+ * Valid parts of a package that this service does not support: streams without their secrets, channels with
+ * several tags, and prices in countries that the station does not have.
  */
 export function checkSupport(
   { station, channels, programmes, plans }: StationPackage,

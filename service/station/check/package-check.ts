@@ -2,7 +2,7 @@ import type { SecretOf } from '#service/catalogue/content/licence-server.ts';
 import type { Finding } from '#service/station/finding.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
 
-/** What a check is given beside the package. */
+/** Options of a check. */
 export type CheckFacts = {
   /** Milliseconds since 1970 at which viewers would meet the station. */
   readonly now: number;

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { z } from 'zod';
 
-/** What is known of a feed's copy. */
+/** Facts about a feed's copy. */
 const feedStateSchema = z.object({
   /** The address that the copy is of; another one begins anew. */
   address: z.string(),

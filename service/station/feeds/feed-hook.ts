@@ -4,7 +4,7 @@ import type { Log } from '#service/kernel/log.ts';
 import { checkSignature, SIGNATURE_LIFE } from '#service/kernel/signature.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 
-/** What the hook needs; `key` is the operator's, without which there is no hook. */
+/** Dependencies of the hook; `key` is the operator's, without which there is no hook. */
 export type FeedHookParts = {
   readonly key: Buffer;
   /** Fetches a feed as soon as can be; false if there is none of this id. */

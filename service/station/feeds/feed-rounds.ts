@@ -5,7 +5,7 @@ import { type Clock, DAY, MINUTE, SECOND, type SetTimer } from '#shared/kernel/t
 import type { FeedCopies, FeedState } from './feed-copies.ts';
 import type { FedCopy, FeedFault } from './fetch-feed.ts';
 
-/** What rounds of fetches need. */
+/** Dependencies of the rounds of fetches. */
 export type FeedRoundParts = {
   readonly feeds: readonly StationFeed[];
   readonly copies: Pick<FeedCopies, 'state' | 'keepState'>;

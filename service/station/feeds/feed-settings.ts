@@ -6,7 +6,7 @@ import {
   signingKey,
 } from '#service/kernel/operator-settings.ts';
 
-/** What an operator sets for the feeds of a station. */
+/** An operator's settings for the feeds of a station. */
 export type FeedSettings = {
   /** Signs calls that make a feed due at once; without it there are none. */
   readonly key: Buffer | null;

@@ -24,7 +24,7 @@ export type LargeCopy = { readonly file: string; readonly path: string; readonly
 /** Bytes of JSON, which is parsed in one turn; XML, tables and playlists are read in pieces. */
 const MOST_JSON_IN_A_TURN = 512 * 1024;
 
-/** What a fetch needs. */
+/** Dependencies of a fetch. */
 export type FetchFeedParts = {
   readonly fetchAddress: FetchAddress;
   readonly copies: FeedCopies;

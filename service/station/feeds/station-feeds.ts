@@ -22,7 +22,7 @@ const WITHIN = 5 * MINUTE;
 /** The file with the feeds of a package. */
 const FEEDS = 'feeds.json';
 
-/** What processes that share a database share for their feeds. */
+/** State of the feeds that processes of one database share. */
 export type FeedFleet = {
   /** Whether there may be other processes. */
   readonly isShared: boolean;
@@ -35,7 +35,7 @@ export type FeedFleet = {
 /** A process that fetches for all asks for its lease at least so often. */
 const LOOK_EVERY = 5 * MINUTE;
 
-/** What the feeds of a station need. */
+/** Dependencies of a station's feeds. */
 export type StationFeedParts = {
   /** The package: a folder or a `.zip`. */
   readonly location: string;

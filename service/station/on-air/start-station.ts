@@ -33,7 +33,7 @@ type StationParts = {
   readonly store: {
     readonly revisions: Revisions;
     readonly showContent: (next: ContentReads) => void;
-    /** What processes of one database share for the station's feeds. */
+    /** State of the station's feeds that processes of one database share. */
     readonly leases: Pick<Leases, 'holder'>;
     readonly spentMarks: { readonly spend: FeedFleet['spend'] };
     readonly feedCalls: FeedFleet['calls'];
@@ -47,7 +47,7 @@ type StationParts = {
 
 /** The station of a service that runs. */
 export type RunningStation = {
-  /** What is on air, now and later. */
+  /** The content on air, now and later. */
   readonly content: LiveContent;
   /** Who is on air, or null for the product's own station. */
   readonly identity: () => HeldContent['station'];
@@ -130,7 +130,9 @@ type Rounds = {
   readonly stop: () => Promise<void>;
 };
 
-/** What makes further revisions while the service runs: the package's feeds, and the watch of it if asked for. */
+/**
+ * Sources of further revisions while the service runs: the package's feeds, and the watch of it if asked for.
+ */
 async function roundsOf(
   { options, store, clock, setTimer, log }: StationParts,
   { location, folder, mark, first }: Watched,

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 
-/** What a thread is to import: a package with its feeds, into the data of an installation. */
+/** Task of an import thread: a package with its feeds, into the data of an installation. */
 const stationImportOrder = z.object({
   work: z.literal('import'),
   location: z.string(),
@@ -23,7 +23,7 @@ const feedCheckOrder = z.object({
 
 export const threadOrder = z.discriminatedUnion('work', [stationImportOrder, feedCheckOrder]);
 
-/** What a thread has done. */
+/** Result of an import thread. */
 const stationImportResult = z.discriminatedUnion('done', [
   z.object({ done: z.literal(true), revision: z.number(), isNew: z.boolean() }),
   /** `reason` is the first blocker with its place, or what else keeps it off the air. */

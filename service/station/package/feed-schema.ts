@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, whole } from './field.ts';
 
-/** What a feed gives: programmes, a guide, or a line-up of channels. */
+/** Content of a feed: programmes, a guide, or a line-up of channels. */
 const FEED_KINDS = ['programmes', 'guide', 'channels'] as const;
 
 /** An entry of `feeds.json`: an address that is read again and again. */

@@ -152,7 +152,7 @@ export const PART_SCHEMAS = {
     reward: lineInLanguages,
     category: id.default('title'),
   }),
-  /** What is sold beside plans: the price of an episode, and how long what is bought may be watched. */
+  /** Sales beside plans: the price of an episode, and how long a purchase may be watched. */
   sales: z.strictObject({
     episodePrice: numeric.pipe(z.number().positive().max(1_000_000)).optional(),
     viewingDays: whole(1, 3650).optional(),
@@ -168,7 +168,7 @@ export const PART_SCHEMAS = {
     join: whole(0, 1_000_000).default(0),
     checkIn: whole(0, 1_000_000).default(0),
     week: whole(0, 1_000_000).default(0),
-    /** What a point costs, in a payment's currency. */
+    /** Price of a point, in a payment's currency. */
     spend: numeric.pipe(z.number().positive()).optional(),
     tiers: z
       .array(

@@ -26,7 +26,7 @@ export const planSchema = z.strictObject({
   name: lineInLanguages,
   about: textInLanguages.optional(),
   terms: textInLanguages.optional(),
-  /** What it has and lacks, a line each. */
+  /** Its features and gaps, a line each. */
   holds: z.array(lineInLanguages).max(20).default([]),
   lacks: z.array(lineInLanguages).max(20).default([]),
   /** A plan, or what a PIN card is for. */

@@ -88,7 +88,7 @@ export const programmeSchema = z.strictObject({
   /** It is sold by itself, for this price. */
   price: numeric.pipe(z.number().nonnegative().max(1_000_000)).optional(),
   currency: currencyCode.optional(),
-  /** What is bought may be watched as often as the viewer likes. */
+  /** A purchase may be watched as often as the viewer likes. */
   unlimited: yesNo.default(false),
   /** When its run ends, which its page says. */
   ends: moment.optional(),

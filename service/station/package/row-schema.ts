@@ -21,7 +21,7 @@ export const rowSchema = z.strictObject({
   /** The category that `category` takes its programmes from. */
   category: id.optional(),
   most: whole(1, 100).default(24),
-  /** What the programmes of `query` have in common; each that is said has to fit. */
+  /** Conditions on the programmes of `query`; all of them have to hold. */
   query: z
     .strictObject({
       category: id.optional(),

@@ -37,7 +37,7 @@ export const stationSchema = z.strictObject({
   /** Colour of the primary action, and of text on it. */
   colours: z.strictObject({ accent: colour, onAccent: colour }).optional(),
   contact: line.optional(),
-  /** What this revision is about. */
+  /** Note about this revision. */
   note: line.optional(),
 });
 export type Station = z.output<typeof stationSchema>;

@@ -1,18 +1,18 @@
-/** A number with a part behind it, as tuners have them and lists write them: `2.1`, `10-3`. */
+/** A two-part channel number, as tuners and lists write it: `2.1`, `10-3`. */
 const PARTS = /^(\d{1,6})[.\-_](\d{1,4})$/;
 const PART_SIZE = 10_000;
 
-/** Returns a number with a part as viewers see and type it, `2.1`; null for any other. */
-export function partedNumber(text: string): string | null {
+/** Returns a two-part number as viewers see and type it, `2.1`; null for any other. */
+export function twoPartNumber(text: string): string | null {
   const [whole, major, minor] = PARTS.exec(text) ?? [];
   return whole === undefined || Number.isInteger(Number(text)) ? null : `${Number(major)}.${minor}`;
 }
 
 /**
- * Returns where a number belongs among others: `2.1` is behind 2 and before 3. A number with a part stands
- * for the whole one.
+ * Returns the sort key of a channel number: `2.1` comes after 2 and before 3. A two-part number takes the
+ * place of the whole one.
  */
-export function numberPlace(channelNo: number, parted?: string | null): number {
+export function numberSortKey(channelNo: number, parted?: string | null): number {
   const [, major, minor] = PARTS.exec(parted ?? '') ?? [];
   return major === undefined ? channelNo * PART_SIZE : Number(major) * PART_SIZE + Number(minor);
 }
@@ -25,7 +25,7 @@ export const channelDisplayNumber = ({ channel_no, number }: NumberedReply): str
 
 /** Compares two channels by number. */
 export const byShownNumber = (one: NumberedReply, other: NumberedReply): number =>
-  numberPlace(one.channel_no, one.number) - numberPlace(other.channel_no, other.number) ||
+  numberSortKey(one.channel_no, one.number) - numberSortKey(other.channel_no, other.number) ||
   one.channel_no - other.channel_no;
 
 type NumberedChannel = {
@@ -35,5 +35,5 @@ type NumberedChannel = {
 
 /** Compares two stored channels by number. */
 export const byNumber = (one: NumberedChannel, other: NumberedChannel): number =>
-  numberPlace(one.channelNo, one.source.number) - numberPlace(other.channelNo, other.source.number) ||
+  numberSortKey(one.channelNo, one.source.number) - numberSortKey(other.channelNo, other.source.number) ||
   one.channelNo - other.channelNo;

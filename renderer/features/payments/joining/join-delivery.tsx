@@ -16,7 +16,7 @@ import {
 } from '#shared/domain/payments/joining/installation.ts';
 import css from './joining.module.css';
 
-/** What a step of a joining gets from its flow. */
+/** Props of a step of a joining. */
 export type JoinStepProps<Choice> = {
   readonly offer: JoinOffer;
   readonly busy: boolean;
@@ -26,7 +26,7 @@ export type JoinStepProps<Choice> = {
   readonly onBack: () => void;
 };
 
-/** What was chosen for a delivery; it outlives its step, so that the way back finds it. */
+/** Choices for a delivery; they outlive their step, so that the way back finds it. */
 export type DeliveryChoice = {
   readonly draft: AddressDraft;
   readonly date: string;

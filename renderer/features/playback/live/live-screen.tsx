@@ -65,7 +65,7 @@ export function LiveScreen(props: LiveScreenProps) {
   return <LiveTelevision channels={channels} {...props} />;
 }
 
-/** What is shown in place of the channels, under the title of the screen. */
+/** Content in place of the channels, under the title of the screen. */
 function Titled({ children }: { readonly children: ReactNode }) {
   useScreenTitle(useTexts()('live:title'));
   return children;

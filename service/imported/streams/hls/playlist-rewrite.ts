@@ -7,7 +7,8 @@ const MOST_CHARACTERS = 16 * 1024 ** 2;
 
 /**
  * Rewrites every URL in an HLS playlist. `base` is the playlist's own URL, for resolving relative ones;
- * `exchange` returns the replacement of an absolute `http(s)` URL. Throws `ReadingTooLarge` if the result is.
+ * `exchange` returns the replacement of an absolute `http(s)` URL. Throws `ReadingTooLarge` if the result is too
+ * large.
  */
 export function rewritePlaylist(text: string, base: string, exchange: (address: string) => string): string {
   const budget = createReadingBudget(MOST_CHARACTERS);

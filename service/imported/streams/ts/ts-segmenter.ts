@@ -19,7 +19,7 @@ export type TsSegmenter = {
   readonly end: () => readonly TsSegment[];
   /** Codec of the stream's video, `audio` without one, null until known. */
   readonly codec: () => TsCodec | null;
-  /** Whether the stream is none that can be shown: it begins no frame any more. */
+  /** Whether the stream cannot be shown: no frame begins in it any more. */
   readonly isEndless: () => boolean;
 };
 

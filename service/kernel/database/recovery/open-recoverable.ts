@@ -3,7 +3,7 @@ import { openDatabase } from '#service/kernel/database/database.ts';
 import { damageMarker, type Opening, openData } from './open-data.ts';
 import type { DatabaseRecovery } from './recover-data.ts';
 
-/** What is known of the damage of opened data. */
+/** Damage found while the data was opened. */
 type DamageFacts = {
   /** The recovery at opening, or null. */
   readonly recovery: DatabaseRecovery | null;

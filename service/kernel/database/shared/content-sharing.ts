@@ -5,7 +5,7 @@ import { createPartVersions, type PartVersions } from './part-versions.ts';
 /** Content of which every process of a database keeps a copy. */
 type SharedContent = 'channels' | 'recordings';
 
-/** What keeps the copies of the processes of a database alike. */
+/** Keeps the copies that the processes of a database hold alike. */
 export type ContentSharing = {
   readonly versions: PartVersions;
   readonly of: (what: SharedContent) => SharedParts;

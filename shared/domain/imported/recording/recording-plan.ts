@@ -1,6 +1,6 @@
 import { type RecordingTimes, recordingSpan } from './recording-span.ts';
 
-/** A recording from the live stream that is to be made; `chosen` by the viewer, not by a rule of a series. */
+/** A planned recording of a live stream; `chosen` if the viewer asked for it, not the rule of a series. */
 export type LiveRecording = RecordingTimes & { readonly id: string; readonly chosen: boolean };
 
 /** Recordings from live streams at a time. */
@@ -30,8 +30,8 @@ const byRank = (one: LiveRecording, other: LiveRecording, at: number): number =>
   (one.id < other.id ? -1 : 1);
 
 /**
- * Returns the ids of recordings that will be incomplete because two others run at the time. A lost margin is no
- * loss.
+ * Returns the ids of recordings that will be incomplete because two others run at the time. One that loses
+ * only its margin is complete.
  */
 export function clashingRecordings(recordings: readonly LiveRecording[]): ReadonlySet<string> {
   const moments = new Set(

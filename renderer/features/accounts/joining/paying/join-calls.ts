@@ -7,7 +7,7 @@ import type { GatewayPage, OrderView } from '#shared/contract/payments/order.ts'
 import type { JoinEffect, JoinEvent } from '#shared/domain/accounts/joining/join-flow.ts';
 import { languageTag } from '#shared/kernel/language.ts';
 
-/** What a joining ended in; both null as long as nothing was answered. */
+/** Outcome of a joining; both are null until there is a reply. */
 export type JoinOutcome = { readonly order: OrderView | null; readonly gateway: GatewayPage | null };
 
 /** Context of the calls of a joining, with what is typed. */

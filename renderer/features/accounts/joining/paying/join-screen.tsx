@@ -33,7 +33,7 @@ type JoinSlot<Choice> = {
 };
 
 type JoinSlots = {
-  /** What is bought, above the steps. */
+  /** The purchase, above the steps. */
   readonly summary: ReactNode;
   readonly delivery: (slot: JoinSlot<JoinDelivery>) => ReactNode;
   readonly method: (slot: JoinSlot<JoinPayment>) => ReactNode;

@@ -41,7 +41,7 @@ export type JoinOptions = {
   readonly backUrl: string | null;
   readonly pairingCode: string;
   readonly phone: boolean;
-  /** What was chosen for the delivery before a reload; null for nothing that can be sent. */
+  /** The delivery chosen before a reload; null if it cannot be sent. */
   readonly delivery: JoinDelivery | null;
   /** Called once, when the browser is logged in. */
   readonly onJoined: (joined: Joined) => void;
@@ -60,7 +60,7 @@ export type Join = PersonForms & {
   readonly submitPayment: (payment: JoinPayment) => void;
 };
 
-/** What is typed and chosen outside of the two forms; never stored. */
+/** Input outside of the two forms; never stored. */
 type Typed = { code: string; delivery: JoinDelivery | null; payment: JoinPayment | null };
 
 /** Runs a joining while the component is mounted. */
@@ -129,7 +129,7 @@ const resumable = <Kept extends { readonly reached: 'delivery' | 'method' | null
     ? { ...kept, reached: 'delivery' }
     : kept;
 
-/** What a call sends beside the two forms. */
+/** Fields of a call beside the two forms. */
 type BesideForms = Pick<JoinForm, 'key' | 'verificationCode' | 'delivery' | 'payment'> & {
   readonly hkid: string;
 };

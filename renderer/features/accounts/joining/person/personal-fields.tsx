@@ -33,7 +33,7 @@ export type PersonalFieldsProps = {
   readonly countries?: CountriesCall;
 };
 
-/** What every new customer is asked: title, names, mobile number, password, birth and consents. */
+/** Fields for every new customer: title, names, mobile number, password, birth and consents. */
 export function PersonalFields({
   person,
   sent,

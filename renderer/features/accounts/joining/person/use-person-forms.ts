@@ -28,7 +28,7 @@ export type PersonForms = {
   readonly codeByEmail: boolean;
 };
 
-/** What was typed before, and what keeps it. */
+/** Earlier input, and its store. */
 type PersonDraft = {
   readonly kept: Partial<z.output<typeof personDraft>> & { readonly flow?: unknown };
   readonly keep: (values: EmailFields | RegistrationForm) => void;
