@@ -1,3 +1,5 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: a table, one plan after another.
+
 import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import type { CampaignContent } from '#service/payments/offers/offers-content.ts';
 import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
