@@ -3,7 +3,7 @@ import type { GuideStore } from '#service/guide/store/guide.ts';
 import { livePart } from '#service/kernel/live-part.ts';
 import type { SearchStore } from '#service/search/store/search.ts';
 
-/** What calls read of the content that is on air. */
+/** Reads of the content on air. */
 export type ContentReads = {
   readonly catalogue: CatalogueStore;
   readonly guide: GuideStore;

@@ -12,7 +12,7 @@ export type Finding = {
   readonly file: string;
   /** From 1; null if it is about the file as a whole. */
   readonly line: number | null;
-  /** What is wrong and what would be right, for an operator. */
+  /** The mistake and its correction, for an operator. */
   readonly message: string;
 };
 

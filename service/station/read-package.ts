@@ -37,7 +37,7 @@ const NFO_FOLDER = 'programmes/';
 /** Items of one kind, over all files. */
 const MOST_ITEMS = 200_000;
 
-/** What a package says, each item with its place. */
+/** Contents of a package, each item with its place. */
 export type StationPackage = {
   readonly files: PackageFiles;
   /** Null without a readable `station.json`. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const claims = z.looseObject({ exp: z.number(), com_key_id: z.string() });
 
-/** What a licence server got. */
+/** The requests that a licence server received. */
 export type LicenceCall = {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;

@@ -50,7 +50,7 @@ export async function zipOf(files: TestFiles): Promise<string> {
   return archive;
 }
 
-/** What `npm run station -- check` says with `--json`, and how it ends. */
+/** Output of `npm run station -- check --json`, and its exit code. */
 export async function checkedBy(location: string, now = Date.parse('2026-12-01T00:00:00Z')) {
   const lines: string[] = [];
   const code = await runStationCommand(['check', location, '--json'], {

@@ -5,7 +5,7 @@ type Issue = z.ZodError['issues'][number];
 /** A choice between forms of a value on the way to an issue: where it is, and the form that came closest. */
 export type ClosestForm = { readonly at: readonly PropertyKey[]; readonly index: number };
 
-/** What is wrong with a value, at the field that is wrong. */
+/** A problem with a value, at the field that has it. */
 export type NearestIssue = {
   readonly path: readonly PropertyKey[];
   readonly message: string;

@@ -59,7 +59,7 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat =>
     second: 'numeric',
   });
 
-/** What a clock shows at a moment, as milliseconds since 1970 of that clock. */
+/** Local time at a moment, as milliseconds since 1970 of the local clock. */
 function readClock(shown: Intl.DateTimeFormat, at: number): number {
   const parts = new Map(shown.formatToParts(at).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.get(type) ?? 0);

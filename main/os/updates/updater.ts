@@ -12,7 +12,7 @@ const feed = z.object({
   version: z.string().max(60),
   stagingPercentage: z.number().min(0).max(100).optional(),
   files: z.array(z.object({ url: z.string().max(500), sha512: z.base64().min(80) })).min(1),
-  /** What `npm run pack` writes beside: versions that this release replaces although it may be older. */
+  /** A field that `npm run pack` adds: versions that this release replaces although it may be older. */
   vendor: z.object({ withdrawn: z.array(z.string().max(60)).max(100).default([]) }).optional(),
   /** Absent in a release without notes. */
   releaseNotes: z.unknown().optional(),

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 
 type NamedRow = { readonly row_id: string };
-/** What a query has: its rows, when they came, and how often the station had published by then. */
+/** Result of a query: its rows, when they came, and how often the station had published by then. */
 type FetchedRows<Row> = {
   readonly rows: readonly Row[];
   readonly updatedAt: number;
@@ -11,7 +11,7 @@ type FetchedRows<Row> = {
 const focusedRow = (): string | null =>
   document.activeElement?.closest('[data-content-row]')?.getAttribute('data-content-row') ?? null;
 
-/** What is shown of what was fetched last, and the row that is still as it was before. */
+/** The rows on screen after the last fetch, and the row that is still as it was before. */
 type Shown<Row> = {
   readonly fetched: FetchedRows<Row>;
   readonly rows: readonly Row[];

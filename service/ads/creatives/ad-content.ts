@@ -5,7 +5,7 @@ import { LINEAR_AD_KINDS } from '#shared/domain/ads/ad-kind.ts';
 import { LANGUAGES } from '#shared/kernel/language.ts';
 
 /**
- * What the ad server plays: its advertisers, and their films and pictures, which name them by id. The decision
+ * The ad server's content: its advertisers, and their films and pictures, which name them by id. The decision
  * between them and the documents around them are the ad server's.
  */
 

@@ -49,11 +49,11 @@ export const cdnToken = z.object({
   secret: secretName,
   /** Seconds for which a token holds. */
   life: z.number().int().min(60).max(86_400).default(14_400),
-  /** What it opens: the address alone, or everything in its folder. */
+  /** Scope of the token: the address alone, or everything in its folder. */
   scope: z.enum(['file', 'folder']).default('folder'),
   /** Where it is: in the query, or `secure_link` alone, in front of the path. */
   place: z.enum(['query', 'path']).default('query'),
-  /** What `secure_link` hashes. */
+  /** The text that `secure_link` hashes. */
   sign: z.string().max(200).default('{expires}{uri} {secret}'),
   /** The name of Akamai's parameter. */
   name: z.string().max(40).default('hdnts'),

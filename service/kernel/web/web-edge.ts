@@ -51,7 +51,7 @@ export type EdgeOptions = {
   readonly operatorRoutes: Hono | null;
 };
 
-/** What the edge is made of besides. */
+/** The other parts of the edge. */
 type EdgeParts = {
   /** The refusal for an uncaught error. */
   readonly refusalFor: (error: Error, context: Context) => Refusal;

@@ -4,7 +4,7 @@ import { LABEL_CODES } from '#shared/domain/catalogue/label-code.ts';
 
 type Named = { readonly id: string; readonly place: FindingPlace };
 
-/** What the smaller files name is there: programmes, plans, horses and jockeys. */
+/** Checks that everything exists that the smaller files name: programmes, plans, horses and jockeys. */
 export function checkParts({ parts, programmes, plans }: StationPackage): readonly Finding[] {
   const { searches, promos, news, products, show, pins, racing } = parts;
   const codes = parts['promo-codes'];

@@ -118,7 +118,7 @@ const promoCodeOf = (item: PartEntry<'promo-codes'>, usual: string): OffersConte
   ...(item.expires === undefined ? {} : { expiresInDays: (item.expires - STATION_OPENING) / DAY }),
 });
 
-/** What bringing a friend gives; without `referral.json` a code is worth nothing. */
+/** The reward of a referral; without `referral.json` a code is worth nothing. */
 function referralOf(referral: PartEntry<'referral'> | undefined): OffersContent['referral'] {
   if (referral === undefined) return NO_OFFERS.referral;
   const { discount, about, perMonth, points, reward, category } = referral;
@@ -132,7 +132,7 @@ function referralOf(referral: PartEntry<'referral'> | undefined): OffersContent[
   };
 }
 
-/** What points are for; without `loyalty.json` there are none. */
+/** The rewards of points; without `loyalty.json` there are none. */
 function loyaltyOf(loyalty: PartEntry<'loyalty'> | undefined): OffersContent['loyalty'] {
   if (loyalty === undefined) return NO_OFFERS.loyalty;
   const { join, checkIn, week, spend, tiers } = loyalty;

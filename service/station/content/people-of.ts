@@ -10,7 +10,7 @@ import { bilingualOf } from './bilingual-of.ts';
 
 type People = Pick<StationContent, 'surveys' | 'countries' | 'freePlans' | 'profileChoices'>;
 
-/** What a package says of registration, profiles and surveys. */
+/** A package's settings of registration, profiles and surveys. */
 export function peopleOf({ parts }: StationPackage): People {
   const [registration] = parts.registration;
   return {

@@ -151,7 +151,7 @@ function episodeOf(
   };
 }
 
-/** What an episode says of its windows, or its programme for all of them. */
+/** The windows of an episode, or those that its programme gives all episodes. */
 function entitlementOf(
   programme: StationProgramme,
   episode: StationEpisode,

@@ -16,7 +16,7 @@ import { categoriesOf, NEWEST, rowsOf } from './rows-of.ts';
 import { stationConfigOf } from './station-config-of.ts';
 import { stationPicturesOf } from './station-pictures-of.ts';
 
-/** What a package puts on air, in the service's own terms. */
+/** A package's content as the service stores it. */
 export type PackageContent = {
   readonly catalogueAt: (openedAt: number) => Catalogue;
   readonly makeGuideDay: MakeGuideDay;
@@ -25,7 +25,7 @@ export type PackageContent = {
   readonly stationConfig: StationConfig;
 };
 
-/** What a package holds beside its lists. */
+/** Contents of a package beside its lists. */
 type StationFiles = { readonly guide: StationGuide; readonly pictures: StationPictures };
 
 /** Returns what a package with its guide and pictures puts on air at a time, in milliseconds since 1970. */

@@ -4,7 +4,7 @@ import { type FolderShape, picturesInFolders } from '#service/station/pictures/n
 import type { StationPictures } from '#service/station/pictures/read-pictures.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
 
-/** What stands in for a shape that a programme has no picture of. */
+/** Substitutes for a shape that a programme has no picture of. */
 const INSTEAD: Readonly<Record<keyof ProgrammePictures, readonly FolderShape[]>> = {
   wide: ['wide', 'hero', 'poster'],
   poster: ['poster', 'wide', 'hero'],

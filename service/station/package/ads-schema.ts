@@ -67,7 +67,7 @@ const picture = z.strictObject({ ...ofAd, format: z.enum(FORMATS), picture: pict
 /** When an image ad is shown beside a programme: L around it, K below it. */
 const shape = z.enum(['L', 'K']);
 
-/** What `live_*`, `uwall` and the times of remote config say of breaks. */
+/** Settings of breaks: `live_*`, `uwall` and the times of remote config. */
 const breaks = z.strictObject({
   preroll: yesNo.optional(),
   midroll: yesNo.optional(),

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What Git leaves in its folder while it writes files, or until a person has ended what stopped half-way. */
+/**
+ * Files that Git leaves in its folder while it writes, or until a person has ended an operation that stopped
+ * half-way.
+ */
 const UNFINISHED: Readonly<Record<string, string>> = {
   'index.lock': 'Git is writing to it',
   MERGE_HEAD: 'a merge is not finished',

@@ -97,7 +97,7 @@ export const programmeSchema = z.strictObject({
   previews: z.strictObject({ count: whole(1, 100), episodes: listOf(id, 100) }).optional(),
   /** A short film without sound that plays in the place of its picture: MP4. */
   previewFilm: address.optional(),
-  /** What names the titles that a free one is chosen from. */
+  /** Name of the titles that a free one is chosen from. */
   priceCategory: id.default('title'),
   /** Ad unit that its breaks are booked by, and the tag that is asked for them. */
   adUnit: line.optional(),

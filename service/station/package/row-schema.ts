@@ -39,7 +39,7 @@ export const rowSchema = z.strictObject({
   audience: listOf(z.enum(['all', ...ROW_AUDIENCES]), 10).default([]),
   /** Viewers who hold one of these plans. */
   plans: listOf(id, 20).default([]),
-  /** What it shows of its programmes: themselves, their videos as a playlist, their trailers, or two a tile. */
+  /** Its tiles: the programmes themselves, their videos as a playlist, their trailers, or two a tile. */
   form: z.enum(['programmes', 'videos', 'clips', 'flips']).default('programmes'),
   /** Its links play the row as a playlist. */
   autoplay: yesNo.default(false),

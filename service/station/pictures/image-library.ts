@@ -13,7 +13,7 @@ const LIBRARY: string = 'sharp';
 /** Pixels of a picture; more is made to fill memory, or of no use on a screen. */
 const MOST_PIXELS = 50_000_000;
 
-/** What the library is asked for. */
+/** A request to the library. */
 type Image = {
   readonly metadata: () => Promise<unknown>;
   readonly rotate: () => Image;

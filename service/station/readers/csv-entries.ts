@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Finding, finding } from '#service/station/finding.ts';
 import type { Entry } from './entry.ts';
 
-/** What a table holds. */
+/** Contents of a table. */
 export type CsvFile = {
   readonly entries: readonly Entry[];
   readonly findings: readonly Finding[];

@@ -11,7 +11,7 @@ export type Entry = {
   readonly isOfFeed?: boolean;
 };
 
-/** What a reader gives, in the order of the file: an entry, or something that it left out. */
+/** Result of a reader, in the order of the file: an entry, or a note of one that it left out. */
 export type Read = Entry | Finding;
 
 /** Returns whether a reader left something out. */

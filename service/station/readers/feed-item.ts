@@ -12,7 +12,7 @@ export type FeedStream = { readonly url: string; readonly type?: string | undefi
 /** When an item may be watched, as the feed writes it. */
 export type FeedWindow = { readonly from?: string | undefined; readonly to?: string | undefined };
 
-/** What plays: an episode, or a film's only one. */
+/** A video: an episode, or a film's only one. */
 export type FeedVideo = {
   readonly id: string;
   readonly number: number;

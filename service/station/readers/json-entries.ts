@@ -10,7 +10,7 @@ import { type Finding, finding } from '#service/station/finding.ts';
 import type { Entry } from './entry.ts';
 import { indexJson } from './json-index.ts';
 
-/** What a JSON file holds. */
+/** Contents of a JSON file. */
 export type JsonFile = {
   readonly entries: readonly Entry[];
   readonly findings: readonly Finding[];

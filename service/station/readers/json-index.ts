@@ -12,7 +12,7 @@ type JsonIndex = {
 
 const OPEN = new Set(['{', '[']);
 const CLOSE = new Set(['}', ']']);
-/** What parts values, and quotes; everything else is passed over at once. */
+/** Separators of values, and quotes; everything else is skipped. */
 const MARKS = /["{}[\],]/g;
 
 /**

@@ -8,7 +8,7 @@ type Node = { readonly value: Readonly<Record<string, unknown>>; readonly place:
 const FILMS: ReadonlySet<string> = new Set(['Movie', 'VideoObject', 'TVSpecial', 'BroadcastEvent']);
 const SERIES: ReadonlySet<string> = new Set(['TVSeries', 'CreativeWorkSeries']);
 const EPISODES: ReadonlySet<string> = new Set(['TVEpisode', 'Episode']);
-/** What an item may lie in: a graph, or a list. */
+/** Containers of items: a graph, or a list. */
 const HOLDERS = ['@graph', 'itemListElement', 'item', 'dataFeedElement'] as const;
 const MOST_DEPTH = 8;
 

@@ -25,7 +25,7 @@ export function* readRoku(root: Entry): Generator<Read> {
       yield finding('ENTRY_LEFT_OUT', root.placeOf([part]), `${part} of the feed are not read`);
 }
 
-/** What films, specials and series say of themselves. */
+/** Fields of films, specials and series. */
 function factsOf(item: Readonly<Record<string, unknown>>): Omit<FeedItem, 'videos' | 'place'> {
   const credits = toList(item.credits).map(fieldsOf);
   const inRole = (role: string): readonly string[] =>

@@ -10,12 +10,12 @@ export type XmlElement = {
   readonly children: XmlElement[];
 };
 
-/** What is kept of one item: characters, elements and their depth. Anything more is read past. */
+/** Limits of one item: characters, elements and their depth. Anything more is skipped. */
 const MOST_TEXT = 100_000;
 const MOST_ELEMENTS = 5000;
 const MOST_DEPTH = 16;
 
-/** What an element reader is told to look for, and whom it tells. */
+/** The elements that a reader looks for, and their listener. */
 export type ElementOrder = {
   /** Names of the elements that are given, wherever they are; one within another is part of it. */
   readonly items: ReadonlySet<string>;

@@ -12,7 +12,7 @@ import { HOUR } from '#shared/kernel/time.ts';
 
 /** Bytes of a part in the database, before they are written as text. */
 const PART = 256 * 1024;
-/** What nothing refers to is kept for as long as an import may take. */
+/** Unreferenced blobs are kept for as long as an import may take. */
 const UNREFERENCED = 6 * HOUR;
 
 const partRow = z.object({ place: z.number(), body: z.string() });

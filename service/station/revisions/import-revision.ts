@@ -139,7 +139,7 @@ export async function importRevision(
   return { done: true, isNew: true, record, findings };
 }
 
-/** What a revision would remove of the one that is on air, found while both files are at hand. */
+/** The items of the revision on air that a new one would remove, found while both files are at hand. */
 async function comparedWith(
   { registry, files }: ImportParts,
   file: string,

@@ -2,7 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { allSync } from '#service/kernel/database/query.ts';
 
-/** What differs, by kind; names are those of the later revision, or of the earlier one for what it lacks. */
+/**
+ * Differences by kind. Names are those of the later revision, or of the earlier one for items that it lacks.
+ */
 export type RevisionDiff = {
   readonly kind: string;
   readonly added: readonly NamedItem[];

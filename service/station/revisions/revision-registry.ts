@@ -28,7 +28,7 @@ const body = z.object({
   /** How many of each kind it has. */
   counts,
   warnings: z.number(),
-  /** What it would remove of the revision that was on air when it was imported. */
+  /** Items of the revision on air at its import that it would remove. */
   compared: z
     .object({
       revision: z.number(),
@@ -39,7 +39,7 @@ const body = z.object({
 
 const revisionRow = z.object({ revision: z.number().int(), state: z.enum(STATES), body: jsonColumn(body) });
 
-/** What is known of a revision; times in milliseconds since 1970. */
+/** Record of a revision; times in milliseconds since 1970. */
 export type RevisionRecord = z.output<typeof body> & {
   readonly revision: number;
   readonly state: (typeof STATES)[number];

@@ -13,7 +13,7 @@ import { foldText } from '#service/kernel/text/fold-text.ts';
 import { writeSearch } from '#service/search/store/search.ts';
 import { CONTENT_FACT, type KnownKind, ORIGINS_FACT, PICTURES_FACT } from './open-revision.ts';
 
-/** What a revision puts on air. */
+/** The content of a revision. */
 export type RevisionContent = {
   readonly catalogue: Catalogue;
   /** Programmes of all channels. */

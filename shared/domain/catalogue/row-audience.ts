@@ -12,7 +12,7 @@ export type RowReach = {
   readonly plans?: readonly (readonly string[])[];
 };
 
-/** What a row's audience is decided by. */
+/** Facts that decide a row's audience. */
 export type AudienceFacts = {
   readonly viewer: ViewerKind;
   readonly kids: boolean;

@@ -29,7 +29,7 @@ export type NavigationFacts = {
   /** Path of the page. */
   readonly path: string;
   readonly config: NavigationConfig;
-  /** What neither the station nor the household has anything of; all are there by default. */
+  /** Sections without content of the station or the household; none by default. */
   readonly absent?: ReadonlySet<StationPart>;
 };
 

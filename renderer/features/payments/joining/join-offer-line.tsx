@@ -9,7 +9,7 @@ import css from './joining.module.css';
 
 type JoinOfferLineProps = { readonly campaign: PurchaseCampaign; readonly card: CheckedCard | null };
 
-/** What somebody joins with, and for a reference number whose it is. */
+/** The means of a joining; for a reference number, whose it is. */
 export function JoinOfferLine({ campaign, card }: JoinOfferLineProps) {
   const t = usePaymentTexts();
   const language = useLanguage();

@@ -13,8 +13,8 @@ import { type MethodChoice, NO_METHOD } from './join-method.tsx';
 const text = z.string().max(300);
 
 /**
- * What is chosen for the delivery and the payment of a joining, kept for a reload: an address, a day, a method
- * and a code that takes something off. Nothing of a payment card is among the fields: the gateway asks for it.
+ * Choices of the delivery and the payment of a joining, kept for a reload: an address, a day, a method and a
+ * code that takes something off. Nothing of a payment card is among the fields: the gateway asks for it.
  */
 const joinChoices = z.object({
   building: text,

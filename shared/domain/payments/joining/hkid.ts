@@ -5,7 +5,7 @@ export type HkidError = 'hkid_required' | 'hkid_format' | 'hkid_check';
 const WHOLE = /^([A-Z]{1,2})(\d{6})([\dA])$/;
 /** The short form: letters and the first three digits. */
 const SHORT = /^[A-Z]{1,2}\d{3}$/;
-/** What people write between the parts of a number, in either width. */
+/** Separators that people write between the parts of a number, in either width. */
 const SEPARATORS = /[\s()[\]（）【】\-–—_./]/g;
 
 /**

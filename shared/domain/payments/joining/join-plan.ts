@@ -1,7 +1,7 @@
 import { gatewayRequestKind } from '#shared/domain/payments/campaign-rules.ts';
 import { asksForIdentity } from './identity.ts';
 
-/** What a campaign says about joining with it. */
+/** Fields of a campaign about joining with it. */
 export type JoinCampaign = {
   readonly skip_payment_method: boolean;
   readonly bypass_debit_method: boolean;
