@@ -13,7 +13,7 @@ import {
   type Screen,
   sharedService,
 } from './app-in-test.ts';
-import { codeFor, type JoiningPerson, joiningPeople } from './joining-people.ts';
+import { codeFor, type JoiningPerson, joiningPeople, sentMessages } from './joining-people.ts';
 
 beforeEach(() => sharedService().demo('accounts-reset'));
 
@@ -264,9 +264,7 @@ describe('somebody without an account', () => {
     await submit('method');
     await expect.poll(() => location.search).toContain('payment=');
     expect(to('billingVerifyMobile')).toHaveLength(1);
-    const messages = state.parse(
-      await (await fetch(`${sharedService().url}/demo/api/state`)).json(),
-    ).messages;
+    const messages = await sentMessages();
     expect(messages.filter(({ to: number }) => number.endsWith(person.number))).toHaveLength(1);
     expect(to('gatewayRegistrationPayment')[0]?.body).toMatchObject({
       payment_method: 'payme',

@@ -22,11 +22,15 @@ export function joiningPeople(name: string, firstDigit: number): () => JoiningPe
   };
 }
 
+/** The messages that the service has sent, as the demo console shows them. */
+export async function sentMessages() {
+  const reply = await fetch(`${sharedService().url}/demo/api/state`);
+  return consoleState.parse(await reply.json()).messages;
+}
+
 /** The newest code that went to a number or an email; empty for none. */
 export async function codeFor(receiver: string): Promise<string> {
-  const { messages } = consoleState.parse(
-    await (await fetch(`${sharedService().url}/demo/api/state`)).json(),
-  );
+  const messages = await sentMessages();
   const message = messages.find(({ kind, to }) => kind.endsWith('-code') && to.endsWith(receiver));
   return /[A-Z]{3}-\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
 }
