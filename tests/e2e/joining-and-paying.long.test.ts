@@ -170,11 +170,13 @@ describe('a visitor without an account', () => {
       expect(await heldOf(context, app, person.email)).toMatchObject({ accounts: 1, statuses: ['pending'] });
       await press(page.locator('form[action$="cancel/"] button'));
       await page.locator('[data-outcome="cancelled"]').waitFor();
+      await page.locator('[data-code="applied"]', { hasText: 'SPRING20' }).waitFor();
       await clean();
       await tick(field('agree'));
       await press(page.locator('main button[type="submit"]').last());
       await payByCard(visitor, DECLINED);
       await page.locator('[data-outcome="declined"]').waitFor();
+      await page.locator('[data-code="applied"]').waitFor();
       await tick(field('agree'));
       await press(page.locator('main button[type="submit"]').last());
       await page.waitForURL(/\/gateway\//);
@@ -207,7 +209,7 @@ describe('a visitor without an account', () => {
         subscriptions: ['HARBOUR_PLUS'],
         accounts: 1,
         statuses: ['approved', 'declined', 'cancelled'],
-        charged: [7800],
+        charged: [5800],
       });
       expect(await codesTo(app, person.mobile)).toHaveLength(1);
     },

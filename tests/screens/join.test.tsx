@@ -59,18 +59,45 @@ async function enterCode({ number }: JoiningPerson): Promise<void> {
   await fill(await field('code'), await codeFor(number));
 }
 
-/** Calls that change something, by path, with the bodies that the page sent. */
+/** The calls of the page by path, with what it sent. */
 function recorded() {
   const sent: { readonly path: string; readonly search: string; readonly body: unknown }[] = [];
   const record = async (request: Request): Promise<null> => {
-    if (request.method !== 'POST') return null;
     const { pathname: path, search } = new URL(request.url);
-    const text = await request.clone().text();
+    const text = request.method === 'POST' ? await request.clone().text() : '';
     sent.push({ path, search, body: text === '' ? null : JSON.parse(text) });
     return null;
   };
   const to = (name: keyof typeof endpoints) => sent.filter(({ path }) => path === endpoints[name].path);
   return { sent, record, to };
+}
+
+/** Goes back by the browser's own Back, and waits until the page has taken it and is where it was. */
+async function backTaken(): Promise<void> {
+  let pops = 0;
+  const count = () => {
+    pops += 1;
+  };
+  globalThis.addEventListener('popstate', count);
+  history.back();
+  await expect.poll(() => pops).toBe(2);
+  globalThis.removeEventListener('popstate', count);
+}
+
+/** A network that is cut at the next call of a name. */
+function cutNetwork() {
+  const cut = new Set<string>();
+  const calls: string[] = [];
+  return {
+    calls,
+    cutAt: (name: keyof typeof endpoints) => cut.add(endpoints[name].path),
+    answer: async ({ url }: Request): Promise<null> => {
+      const { pathname } = new URL(url);
+      calls.push(pathname);
+      if (cut.delete(pathname)) throw new TypeError('Failed to fetch');
+      return null;
+    },
+  };
 }
 
 const isMember = async (screen: Screen) => !(await screen.session()).user.guest;
@@ -118,6 +145,10 @@ describe('somebody without an account', () => {
       expect(to('gatewayRegistrationPayment')).toHaveLength(1);
       expect(registration?.body).toMatchObject({
         campaign_id: 'HK-PLUS-M',
+        campaign_code: expect.stringMatching(/./),
+        programme_ids: [],
+        episode_ids: [],
+        pay_per_view_amount: null,
         language: lang,
         use_post_method: false,
         payment_method: 'CC',
@@ -166,7 +197,7 @@ describe('somebody without an account', () => {
     await step('code');
   });
 
-  it('chooses an address and an installation where the plan has a box [S0-3-062] [S0-3-063]', async () => {
+  it('chooses an address and an installation where the plan has a box [S0-3-062] [S0-3-063] [S0-7-086]', async () => {
     const person = newPerson();
     const { record, to } = recorded();
     const screen = await openScreen(null, { answer: record });
@@ -180,6 +211,7 @@ describe('somebody without an account', () => {
     expect((await step('delivery')).textContent).toContain('Choose a day.');
     await fill(await field('building'), 'Banyan');
     await expect.poll(() => document.querySelectorAll('[data-box] li button').length).toBe(5);
+    expect(to('geoSearch').map(({ search }) => search)).toContain('?q=Banyan&n=5&t=80');
     await click(await findBy('[data-box] li button'));
     const day = await field('installation-date');
     const [, chosen] = [...day.querySelectorAll('option')].map(({ value }) => value);
@@ -296,6 +328,122 @@ describe('somebody without an account', () => {
     expect([to('billingRequestSms').length, to('billingVerifyMobile').length]).toEqual([1, 1]);
   });
 
+  it('goes back a step with the browser’s own Back, loses nothing, and leaves at the first', async () => {
+    const person = newPerson();
+    const { record, to } = recorded();
+    const screen = await openScreen(null, { answer: record });
+    screen.to(offer('en', 'HK-PLUS-M'));
+    await click(await find('link', en.pay.join));
+    await enterEmail({ email: 'paid@demo.harbour.tv', number: '' });
+    await step('existing');
+    await backTaken();
+    await enterEmail(person);
+    await fillPerson(person);
+    await submit('person');
+    await step('code');
+    await backTaken();
+    await step('person');
+    expect(await fieldValue(/^Hong Kong identity card/)).toBe('A••••••(•)');
+    await backTaken();
+    await step('email');
+    expect(await fieldValue(/^Email/)).toBe(person.email);
+    await submit('email');
+    await findBy('[data-captcha="solved"]');
+    await submit('person');
+    await enterCode(person);
+    await step('method');
+    /* The code was used: the step before is the form. */
+    await backTaken();
+    await findBy('[data-captcha="solved"]');
+    await submit('person');
+    await step('method');
+    expect(location.pathname).toBe('/en/subscribe/join/');
+    expect(to('billingRequestSms')).toHaveLength(1);
+    await backTaken();
+    await step('person');
+    await backTaken();
+    await step('email');
+    history.back();
+    await expect.poll(() => location.pathname).toBe('/en/subscribe/offer/');
+    await find('link', en.pay.join);
+    history.forward();
+    await step('email');
+    expect(await fieldValue(/^Email/)).toBe(person.email);
+  });
+
+  it('cut off at any call of the way is told so, keeps what was typed, and goes on with the next press', async () => {
+    const person = newPerson();
+    const { answer, cutAt, calls } = cutNetwork();
+    const screen = await openScreen(null, { answer });
+    const value = async (name: string) => Reflect.get(await field(name), 'value');
+    screen.to('/en/subscribe/join/?campaign=HK-PLUS-BOX-M');
+    await step('email');
+    cutAt('billingEmailCheck');
+    await enterEmail(person);
+    await findBy('[data-step="join-email"] [data-message="unknown_error"]');
+    expect(await value('email')).toBe(person.email);
+    await submit('email');
+
+    await fillPerson(person);
+    cutAt('billingRequestSms');
+    await submit('person');
+    await findBy('[data-step="join-person"] [data-message="unknown_error"]');
+    expect([await value('lastName'), await value('password'), await value('hkid')]).toEqual([
+      'Lau',
+      PASSWORD,
+      'A••••••(•)',
+    ]);
+    await findBy('[data-captcha="solved"]');
+    await submit('person');
+
+    await step('code');
+    cutAt('billingVerifyMobile');
+    await enterCode(person);
+    await findBy('[data-step="join-code"] [data-message="unknown_error"]');
+    expect(await value('code')).toMatch(/^\d{6}$/);
+    await submit('code');
+
+    await step('delivery');
+    cutAt('geoSearch');
+    await fill(await field('building'), 'Ban');
+    await expect.poll(() => calls).toContain(endpoints.geoSearch.path);
+    await fill(await field('building'), 'Banyan');
+    await click(await findBy('[data-box] li button'));
+    await fill(await field('flat'), '12A');
+    const [, day = ''] = [...(await field('installation-date')).querySelectorAll('option')].map(
+      (option) => option.value,
+    );
+    await fill(await field('installation-date'), day);
+    await click(await findBy('[name="installation-slot"][value="pm"]'));
+    await submit('delivery');
+
+    await step('method');
+    await click(await find('button', en.code.open));
+    await fill(await field('code'), 'KAYAN26');
+    cutAt('checkPinCard');
+    await click(await findBy('[data-does="apply-code"]'));
+    await find('any', en.code.errors.unknown);
+    expect(await value('code')).toBe('KAYAN26');
+    await click(await findBy('[data-does="apply-code"]'));
+    await findBy('[data-code="applied"]');
+    await click(await field('agree'));
+    cutAt('gatewayRegistrationPayment');
+    await submit('method');
+    await findBy('[data-step="join-method"] [data-message="unsure"]');
+    /* Registered, but the page can't learn that it is logged in. */
+    cutAt('getSession');
+    await submit('method');
+    await findBy('[data-step="join-method"] [data-message="unsure"]');
+    await submit('method');
+    await expect.poll(() => location.search).toContain('payment=');
+    expect(await isMember(screen)).toBe(true);
+    const payments = await screen.post(endpoints.billingEmailCheck.path, {
+      email: person.email,
+      account_full_list: true,
+    });
+    expect(payments).toMatchObject({ email_accounts: [expect.anything()] });
+  });
+
   it('whose answer was lost presses again and is registered and charged once', async () => {
     const person = newPerson();
     const path = endpoints.gatewayRegistrationPayment.path;
@@ -373,6 +521,13 @@ describe('somebody with a card or a number', () => {
     await fill(await field('card'), 'sale 48120');
     await click(await find('button', 'Continue'));
     expect((await findBy('[data-owner]')).textContent).toBe('For L•• •• •••, +852 6••••521');
+    expect(to('checkPinCard').map(({ body }) => body)).toContainEqual({
+      pin: 'SALE48120',
+      kind: 'reference',
+      promo_code_only: false,
+      region: 1,
+      hold: true,
+    });
     await enterEmail(person);
     await fillPerson(person);
     await submit('person');
@@ -423,6 +578,28 @@ describe('somebody with a card or a number', () => {
       expect(await fieldValue('PIN')).toBe('');
     },
   );
+
+  it('cut off at the check of a number, or at its registration, goes on with the next press', async () => {
+    const person = newPerson();
+    const { answer, cutAt } = cutNetwork();
+    const screen = await openScreen(null, { answer });
+    screen.to('/en/subscribe/join/?way=reference');
+    await fill(await field('card'), 'SALE48120');
+    cutAt('checkPinCard');
+    await click(await find('button', 'Continue'));
+    await find('any', en.join.errors.unknown);
+    expect(Reflect.get(await field('card'), 'value')).toBe('SALE48120');
+    await click(await find('button', 'Continue'));
+    await enterEmail(person);
+    await fillPerson(person);
+    await submit('person');
+    cutAt('registerByReference');
+    await enterCode(person);
+    await findBy('[data-message="unsure"]');
+    await submit('code');
+    await findBy('[data-step="approved"]');
+    expect(await isMember(screen)).toBe(true);
+  });
 
   it('finds what was typed where the held number counts no longer', async () => {
     let isOver = false;
@@ -488,6 +665,8 @@ describe('a customer with a box from before', () => {
     await fill(await field('mobile'), '6000 0000');
     await click(await find('button', /^Text me|^Send/, form));
     await find('any', /^That’s not the number of this account/);
+    for (const name of ['loginCheckForRegister', 'maskedMobileNumber', 'recoverByMobile'] as const)
+      expect(to(name).length, name).toBeGreaterThan(0);
     /* The PIN of a box is a password: it alone is asked for again after a reload. */
     screen.to('/en/subscribe/join/?way=box');
     await findBy('[data-step="box-id"]');

@@ -192,6 +192,29 @@ describe('a payment that was cancelled at the gateway', () => {
       .toMatchObject({ payment_method: 'payme', pin_code: 'SPRING20', quoted_amount: 5800 });
   });
 
+  it('is not paid at the full price while its code is checked', async () => {
+    const { promise: checked, resolve: check } = Promise.withResolvers<null>();
+    const prices: unknown[] = [];
+    const screen = await openScreen('free', {
+      answer: async (request) => {
+        const { pathname } = new URL(request.url);
+        if (pathname === endpoints.gatewayPayment.path)
+          prices.push((await request.clone().json()).quoted_amount);
+        return pathname === endpoints.quotePurchase.path ? checked : null;
+      },
+    });
+    await leave(screen, coded);
+    await click(await findBy('[name="agree"]'));
+    const button = await findBy('button[type="submit"]');
+    await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
+    await click(button);
+    check(null);
+    await findBy('[data-code="applied"]');
+    expect(prices).toEqual([]);
+    await click(button);
+    await expect.poll(() => prices).toEqual([5800]);
+  });
+
   it('takes the code off for good once the viewer removes it', async () => {
     const screen = await openScreen('free');
     await leave(screen, coded);

@@ -1,7 +1,7 @@
-import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
+import { useBackPress } from '#renderer/content/use-back-press.ts';
 import { useOpenPrompt, usePrompts } from '#renderer/data/data-context.tsx';
 import { closesWithBack } from '#shared/domain/shell/prompt-queue.ts';
 
@@ -34,14 +34,7 @@ export function PromptHost() {
 }
 
 function BackCloses({ onBack }: { readonly onBack: () => void }) {
-  useBlocker({
-    enableBeforeUnload: false,
-    shouldBlockFn: ({ action }) => {
-      if (action !== 'BACK') return false;
-      onBack();
-      return true;
-    },
-  });
+  useBackPress(onBack);
   return null;
 }
 

@@ -28,7 +28,9 @@ async function checkCard(
   { kind, text, region }: { readonly kind: CardKind; readonly text: string; readonly region: number },
 ): Promise<Result<CheckedCard, string>> {
   const pin = plain(text);
-  const reply = await api.call('checkPinCard', { body: { pin, kind, region, hold: true } });
+  const reply = await api.call('checkPinCard', {
+    body: { pin, kind, region, promo_code_only: false, hold: true },
+  });
   if (!reply.ok) return err(reply.error.serviceCode ?? reply.error.code);
   if (!('pin_card' in reply.value)) return err(reply.value.errors.code);
   const { pin_card: card } = reply.value;

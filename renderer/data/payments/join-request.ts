@@ -131,6 +131,10 @@ export async function sendJoinForm(
       const body = {
         campaign_id: campaign.id,
         campaign_code: campaign.code,
+        programme_ids: campaign.programme_ids,
+        episode_ids: campaign.episode_ids,
+        /* Nobody joins with a title: it is sold to members. */
+        pay_per_view_amount: null,
         language: page.language,
         use_post_method: usesPost(method),
         payment_method: codeOfMethod(method),

@@ -35,8 +35,8 @@ export function useCheckPin() {
       /* A guest's is held for a reload, and for the page on which they join with it. */
       const reply =
         kind === 'member'
-          ? await api.call('checkPinCardWithAccount', { body })
-          : await api.call('checkPinCard', { body: { ...body, hold: true } });
+          ? await api.call('checkPinCardWithAccount', { body: { ...body, platform: 'web' } })
+          : await api.call('checkPinCard', { body: { ...body, promo_code_only: false, hold: true } });
       if (!reply.ok) return err(reply.error.serviceCode ?? reply.error.code);
       return 'pin_card' in reply.value ? ok(reply.value.pin_card) : err(reply.value.errors.code);
     },
@@ -73,6 +73,9 @@ export function useRedeemPin() {
   });
 }
 
+/** Most buildings that a search finds, and the least similarity of one in per cent (S0-7-086). */
+const SEARCH = { n: 5, t: 80 } as const;
+
 /** Finds buildings by name or street, at most five, from three letters on. */
 export function usePlaces(text: string) {
   const { api } = useData();
@@ -81,7 +84,7 @@ export function usePlaces(text: string) {
     queryKey: ['places', q],
     enabled: q.length >= 2,
     queryFn: async ({ signal }) =>
-      (await valueOrThrow(api.call('geoSearch', { query: { q } }, { signal }))).results,
+      (await valueOrThrow(api.call('geoSearch', { query: { q, ...SEARCH } }, { signal }))).results,
   });
 }
 

@@ -3,7 +3,12 @@ import type { PostalAddress } from '#shared/contract/payments/billing-registrati
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
 import type { OrderView, Quote } from '#shared/contract/payments/order.ts';
 import { gatewayRequestKind } from '#shared/domain/payments/campaign-rules.ts';
-import { codeOfMethod, type PaymentMethod, usesPost } from '#shared/domain/payments/payment-method.ts';
+import {
+  codeOfMethod,
+  methodOfCode,
+  type PaymentMethod,
+  usesPost,
+} from '#shared/domain/payments/payment-method.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { PurchaseCheckoutDeps } from './purchase-checkout.ts';
 
@@ -135,8 +140,15 @@ export function orderCalls(
   const { api } = context;
   return {
     reopen: async ({ key, campaign_id, programme_ids, episode_ids, payment_method }: OrderView, signal) => {
-      const subject = { campaign_id, programme_ids, episode_ids, payment_method: payment_method ?? 'CC' };
-      const body = { ...subject, ...(await pageFields(context)) };
+      const method = methodOfCode(payment_method ?? '') ?? 'credit_card';
+      const body = {
+        campaign_id,
+        programme_ids,
+        episode_ids,
+        ...(await pageFields(context)),
+        use_post_method: usesPost(method),
+        payment_method: codeOfMethod(method),
+      };
       return api.call('gatewayPayment', { query: { key }, body }, { signal });
     },
     status: (key, signal) => api.call('checkPaymentStatus', { query: { key } }, { signal }),

@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useLinkLogin } from '#renderer/data/accounts/link-login.ts';
 import { useMembershipTexts } from '#renderer/i18n/bundled/use-membership-texts.ts';
-import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
-import { Button } from '#renderer/ui/controls/button.tsx';
 import { PasswordField } from '#renderer/ui/controls/password-field.tsx';
 import { RadioField } from '#renderer/ui/controls/radio-field.tsx';
 import { FieldError, TextField } from '#renderer/ui/controls/text-field.tsx';
+import { SubmitActions } from '#renderer/ui/forms/submit-actions.tsx';
 import { isPassword } from '#shared/domain/accounts/password.ts';
 import css from './link-form.module.css';
 
@@ -120,14 +119,12 @@ export function LinkForm({ email, onClose }: LinkFormProps) {
           {t(errorCode === undefined ? 'login.errors.unknown' : `login.errors.${errorCode}`)}
         </FieldError>
       )}
-      <div>
-        <BusyButton kind="primary" type="submit" busy={link.isPending}>
-          {t(isNew ? 'login.create' : 'login.link')}
-        </BusyButton>
-        <Button kind="quiet" onClick={onClose}>
-          {t('login.cancel')}
-        </Button>
-      </div>
+      <SubmitActions
+        submit={t(isNew ? 'login.create' : 'login.link')}
+        busy={link.isPending}
+        leave={t('login.cancel')}
+        onLeave={onClose}
+      />
     </form>
   );
 }

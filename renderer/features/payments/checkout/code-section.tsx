@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useData } from '#renderer/data/data-context.tsx';
 import { type AppliedCode, useApplyCode } from '#renderer/data/payments/code-hooks.ts';
 import type { PurchaseCode } from '#renderer/data/payments/purchase-calls.ts';
@@ -19,10 +19,7 @@ type CodeSectionProps = {
   readonly campaign: PurchaseCampaign;
   /** The code that counts now; null for none. */
   readonly applied: AppliedCode | null;
-  /**
-   * The code that counted before, such as for a payment that failed: it is checked again at once, since its
-   * price may have changed. Null for none.
-   */
+  /** The code that counted before, such as for a payment that failed; null for none. */
   readonly kept: PurchaseCode | null;
   /** Why the order was refused for its code, although it was accepted before; null otherwise. */
   readonly refusal: string | null;
@@ -56,7 +53,6 @@ export function CodeSection({ campaign, applied, kept, refusal, onApplied }: Cod
       {open !== 'no' || refusal !== null ? (
         <CodeForm
           campaign={campaign}
-          kept={kept}
           refusal={refusal}
           typed={typed}
           onTyped={setTyped}
@@ -96,7 +92,7 @@ function AppliedLine({ code, onRemove }: AppliedLineProps) {
   );
 }
 
-type CodeFormProps = Omit<CodeSectionProps, 'applied'> & {
+type CodeFormProps = Omit<CodeSectionProps, 'applied' | 'kept'> & {
   readonly typed: PurchaseCode;
   readonly onTyped: (code: PurchaseCode) => void;
   readonly takesFocus: boolean;
@@ -105,8 +101,7 @@ type CodeFormProps = Omit<CodeSectionProps, 'applied'> & {
 
 const KINDS = ['referral', 'pin'] as const;
 
-function CodeForm(props: CodeFormProps) {
-  const { campaign, kept, refusal, typed, onTyped, onApplied, takesFocus, onClose } = props;
+function CodeForm({ campaign, refusal, typed, onTyped, onApplied, takesFocus, onClose }: CodeFormProps) {
   const t = usePaymentTexts();
   const language = useLanguage();
   const check = useApplyCode(campaign);
@@ -129,10 +124,6 @@ function CodeForm(props: CodeFormProps) {
     if (text === '' || check.isPending) return;
     check.mutate({ ...typed, text }, { onSuccess: (result) => result.ok && onApplied(result.value) });
   };
-  const applyKept = useEffectEvent(() => {
-    if (kept !== null && refusal === null) apply();
-  });
-  useEffect(() => applyKept(), []);
   /* Enter in the field is about the code: it must not pay. */
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -26,6 +26,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { priceOf } from './order-text.ts';
 import { OutcomeHead } from './outcome-head.tsx';
 import { isSamePayment, type PaymentOption } from './payment-options.ts';
+import { useKeptCode } from './use-kept-code.ts';
 
 type MethodStepProps = CheckoutStepProps & {
   readonly options: readonly PaymentOption[];
@@ -66,6 +67,7 @@ export function MethodStep(props: MethodStepProps) {
   const language = useLanguage();
   const [missing, setMissing] = useState(false);
   const { checkout } = handle;
+  const kept = useKeptCode(campaign, keptCode, onCode);
   const isFirst = checkout.stage === 'choosing' || checkout.stage === 'starting';
   const refusal =
     checkout.stage === 'refused' && checkout.code !== null && isCodeError(checkout.code)
@@ -78,7 +80,7 @@ export function MethodStep(props: MethodStepProps) {
       campaign.with_stb && delivery.place !== null ? postalAddressOf(delivery.place, delivery.flat) : null;
     const isReady = agreed && (address !== null || !campaign.with_stb);
     setMissing(!isReady);
-    if (isReady)
+    if (isReady && !kept.isChecking)
       handle.pay({
         campaign,
         payment: choice ?? { kind: 'free' },
@@ -122,7 +124,7 @@ export function MethodStep(props: MethodStepProps) {
             campaign={campaign}
             applied={applied}
             kept={keptCode}
-            refusal={refusal}
+            refusal={refusal ?? kept.refused}
             onApplied={onCode}
           />
         )}
@@ -150,7 +152,7 @@ export function MethodStep(props: MethodStepProps) {
             options={options}
             choice={choice}
             code={applied}
-            busy={isCheckoutBusy(checkout)}
+            busy={isCheckoutBusy(checkout) || kept.isChecking}
           />
         )}
       </OrderSummary>

@@ -3,9 +3,8 @@ import { type CheckedCard, useCheckCard } from '#renderer/data/payments/join-off
 import checkoutCss from '#renderer/features/payments/checkout/checkout.module.css';
 import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
-import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
-import { Button } from '#renderer/ui/controls/button.tsx';
 import { TextField } from '#renderer/ui/controls/text-field.tsx';
+import { SubmitActions } from '#renderer/ui/forms/submit-actions.tsx';
 import css from './joining.module.css';
 
 type JoinCardStepProps = {
@@ -70,14 +69,14 @@ export function JoinCardStep({ kind, pin, onChecked, onLeave }: JoinCardStepProp
         maxLength={40}
         required
       />
-      <div className={css.actions}>
-        <BusyButton kind="primary" size="large" type="submit" busy={check.isPending}>
-          {t('join.continue')}
-        </BusyButton>
-        <Button kind="quiet" onClick={onLeave}>
-          {t('join.back')}
-        </Button>
-      </div>
+      <SubmitActions
+        className={css.actions}
+        size="large"
+        submit={t('join.continue')}
+        busy={check.isPending}
+        leave={t('join.back')}
+        onLeave={onLeave}
+      />
     </form>
   );
 }

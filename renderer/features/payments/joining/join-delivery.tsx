@@ -5,10 +5,9 @@ import { type AddressDraft, NO_ADDRESS } from '#renderer/features/payments/addre
 import { BoxAddress } from '#renderer/features/payments/checkout/box-address.tsx';
 import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
-import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
-import { Button } from '#renderer/ui/controls/button.tsx';
 import { RadioField } from '#renderer/ui/controls/radio-field.tsx';
 import { SelectField } from '#renderer/ui/controls/select-field.tsx';
+import { SubmitActions } from '#renderer/ui/forms/submit-actions.tsx';
 import {
   INSTALLATION_SLOTS,
   type InstallationSlot,
@@ -65,14 +64,14 @@ export function JoinDeliveryStep(props: JoinDeliveryStepProps) {
       <BoxAddress draft={draft} onDraft={(next) => onChoice({ ...choice, draft: next })} missing={missing} />
       {asksInstallation && <Installation choice={choice} onChoice={onChoice} missing={missing} />}
       {message}
-      <div className={css.actions}>
-        <BusyButton kind="primary" size="large" type="submit" busy={busy}>
-          {t('join.continue')}
-        </BusyButton>
-        <Button kind="quiet" onClick={onBack}>
-          {t('join.back')}
-        </Button>
-      </div>
+      <SubmitActions
+        className={css.actions}
+        size="large"
+        submit={t('join.continue')}
+        busy={busy}
+        leave={t('join.back')}
+        onLeave={onBack}
+      />
     </form>
   );
 }

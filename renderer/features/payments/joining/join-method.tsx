@@ -8,6 +8,7 @@ import { Agreement, PayButton } from '#renderer/features/payments/checkout/metho
 import { OrderSummary } from '#renderer/features/payments/checkout/order-summary.tsx';
 import { priceOf } from '#renderer/features/payments/checkout/order-text.ts';
 import { paymentOptions } from '#renderer/features/payments/checkout/payment-options.ts';
+import { useKeptCode } from '#renderer/features/payments/checkout/use-kept-code.ts';
 import type { PurchaseSubjectText } from '#renderer/features/payments/use-purchase-subject.ts';
 import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
@@ -38,11 +39,12 @@ export function JoinMethodStep(props: JoinMethodStepProps) {
   const t = usePaymentTexts();
   const [missing, setMissing] = useState(false);
   const { campaign } = offer;
+  const kept = useKeptCode(campaign, keptCode, (code) => onChoice({ ...choice, code }));
   const options = paymentOptions(campaign, allowedMethods(campaign), []);
   const chosenPayment = choice.payment ?? options[0]?.payment ?? null;
   const submit = () => {
     setMissing(!choice.agreed);
-    if (!choice.agreed || chosenPayment?.kind !== 'method') return;
+    if (!choice.agreed || kept.isChecking || chosenPayment?.kind !== 'method') return;
     const { code } = choice;
     onSubmit({
       method: chosenPayment.method,
@@ -69,7 +71,7 @@ export function JoinMethodStep(props: JoinMethodStepProps) {
         campaign={campaign}
         applied={choice.code}
         kept={keptCode}
-        refusal={null}
+        refusal={kept.refused}
         onApplied={(code) => onChoice({ ...choice, code })}
       />
       <Agreement
@@ -93,7 +95,7 @@ export function JoinMethodStep(props: JoinMethodStepProps) {
           options={options}
           choice={chosenPayment}
           code={choice.code}
-          busy={busy}
+          busy={busy || kept.isChecking}
         />
       </OrderSummary>
       <div className={css.actions}>

@@ -273,7 +273,8 @@ function onBack(state: JoinState): JoinStepResult {
   if (isLoggingInByJoining(state)) return stay(state);
   const late = { ...state, attempt: state.attempt + 1 };
   if (state.stage === 'existing') return moveTo(late, { stage: 'email' });
-  const steps = state.steps.filter((step) => step !== 'code' || state.verified === null);
-  const before = steps[steps.indexOf(state.stage) - 1];
+  const isShown = (step: JoinStep): boolean => step !== 'code' || state.verified === null;
+  const stages: readonly JoinStage[] = state.steps.filter(isShown);
+  const before = stages[stages.indexOf(state.stage) - 1];
   return before === undefined ? moveTo(late, {}) : moveTo(late, { stage: before });
 }

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { z } from 'zod';
+import { useBackPress } from '#renderer/content/use-back-press.ts';
 import { useFormDraft } from '#renderer/data/accounts/use-form-draft.ts';
+import { useOpenPrompt } from '#renderer/data/data-context.tsx';
 import css from '#renderer/features/accounts/joining/joining.module.css';
 import {
   FlowMessage,
@@ -42,6 +44,8 @@ export function BoxOwnerScreen({ onLogin, onLeave }: BoxOwnerScreenProps) {
   const form = owner === null ? 'box-id' : 'box-mobile';
   const step = isDone ? 'box-done' : form;
   const body = useStepFocus(step);
+  const isPromptOpen = useOpenPrompt() !== null;
+  useBackPress(step === 'box-mobile' && !isPromptOpen ? () => setOwner(null) : null);
   const refusal = send.data !== undefined && !('value' in send.data) ? send.data : null;
   const number = owner === null ? '' : `+${owner.areaCode} ${owner.masked}`;
   return (

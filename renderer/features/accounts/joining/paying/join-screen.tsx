@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useBackPress } from '#renderer/content/use-back-press.ts';
+import { useOpenPrompt } from '#renderer/data/data-context.tsx';
 import type { JoinDelivery, JoinOffer, JoinPayment } from '#renderer/data/payments/join-request.ts';
 import { EmailField } from '#renderer/features/accounts/joining/email-field.tsx';
 import css from '#renderer/features/accounts/joining/joining.module.css';
@@ -55,6 +57,10 @@ export function JoinScreen({ slots, onLogin, onLeave, ...options }: JoinScreenPr
   const join = useJoin(options);
   const { stage } = join.flow.state;
   const body = useStepFocus(stage);
+  const isPromptOpen = useOpenPrompt() !== null;
+  /* The first step leaves Back to the browser. A registration that is under way is waited for. */
+  const hasStepBefore = stage !== 'email' && stage !== 'joined';
+  useBackPress(hasStepBefore && !isPromptOpen ? () => join.flow.send({ type: 'went-back' }) : null);
   useScreenTitle(t('paying.title'));
   return (
     <StepLevel value={1}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { FieldProblem } from '#renderer/features/accounts/joining/error-summary.tsx';
 import css from '#renderer/features/accounts/joining/joining.module.css';
+import { NewPasswordFields } from '#renderer/features/accounts/joining/new-password-fields.tsx';
 import {
   type CountriesCall,
   MOBILE_FIELD,
@@ -10,7 +11,7 @@ import {
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { RadioField } from '#renderer/ui/controls/radio-field.tsx';
-import { FormField, FormPasswordField } from '#renderer/ui/forms/form-field.tsx';
+import { FormField } from '#renderer/ui/forms/form-field.tsx';
 import type { RegistrationForm } from '#shared/domain/accounts/registration/registration-form.ts';
 import { ConsentFields, PasswordChecks, PersonBirthFields } from './person-fields.tsx';
 
@@ -85,20 +86,12 @@ export function PersonalFields({
         <FormField {...MOBILE_FIELD} label={t('mobile')} control={control} errorText={errorText} />
       </MobileFields>
       <div className={classNames(css.two, css.long)}>
-        {(['password', 'confirmPassword'] as const).map((name) => (
-          <FormPasswordField
-            key={name}
-            label={t(`person.${name}`)}
-            control={control}
-            name={name}
-            autoComplete="new-password"
-            required
-            maxLength={200}
-            errorText={errorText}
-            showLabel={t('showPassword')}
-            hideLabel={t('hidePassword')}
-          />
-        ))}
+        <NewPasswordFields
+          control={control}
+          names={['password', 'confirmPassword']}
+          label={(name) => t(`person.${name}`)}
+          errorText={errorText}
+        />
       </div>
       <PasswordChecks password={watch('password')} />
       <PersonBirthFields person={person} errorText={errorText} />

@@ -4,13 +4,13 @@ import { useData } from '#renderer/data/data-context.tsx';
 import { readAnswer } from '#renderer/features/accounts/joining/call-answer.ts';
 import css from '#renderer/features/accounts/joining/joining.module.css';
 import { FlowMessage } from '#renderer/features/accounts/joining/joining-parts.tsx';
+import { NewPasswordFields } from '#renderer/features/accounts/joining/new-password-fields.tsx';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
-import { FormPasswordField } from '#renderer/ui/forms/form-field.tsx';
 import { rulesResolver } from '#renderer/ui/forms/rules-resolver.ts';
 import { isPassword } from '#shared/domain/accounts/password.ts';
 import { href } from '#shared/navigation/href.ts';
@@ -31,7 +31,6 @@ function failureText(code: string | null) {
  * Sets a new password with the token of a recovery link. A link that was used or has expired says so and
  * leads back.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form and its outcomes.
 export function ResetPasswordScreen({ token }: { readonly token: string }) {
   const t = useJoiningTexts();
   const language = useLanguage();
@@ -86,20 +85,12 @@ export function ResetPasswordScreen({ token }: { readonly token: string }) {
       <h1>{t('reset.title')}</h1>
       <form className={css.form} noValidate onSubmit={handleSubmit((fields) => reset.mutate(fields))}>
         <p>{t('passwordRule')}</p>
-        {(['password', 'confirmation'] as const).map((name) => (
-          <FormPasswordField
-            key={name}
-            label={t(`reset.${name}`)}
-            control={control}
-            name={name}
-            autoComplete="new-password"
-            required
-            maxLength={200}
-            errorText={errorText}
-            showLabel={t('showPassword')}
-            hideLabel={t('hidePassword')}
-          />
-        ))}
+        <NewPasswordFields
+          control={control}
+          names={['password', 'confirmation']}
+          label={(name) => t(`reset.${name}`)}
+          errorText={errorText}
+        />
         {failure !== null && (
           <FlowMessage id={failure.code ?? 'unknown_error'} retryAfter={failure.retryAfter}>
             {t(failureText(failure.code))}
