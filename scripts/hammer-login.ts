@@ -6,7 +6,16 @@ import { medians } from '#scripts/hammer/medians.ts';
 import { TARGETS } from '#scripts/hammer/targets.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 
-const { values } = parseArgs({ options: { attempts: { type: 'string', default: '100000' } } });
+const HELP = `npm run hammer -- [options]
+  --attempts N  guesses in all (100000)`;
+
+const { values } = parseArgs({
+  options: { attempts: { type: 'string', default: '100000' }, help: { type: 'boolean' } },
+});
+if (values.help === true) {
+  console.log(HELP);
+  process.exit(0);
+}
 const TIMED = 101;
 /**
  * Time for each target (ms); what one leaves, the later ones have, so that slow calls at the end do not cut

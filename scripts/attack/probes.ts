@@ -10,6 +10,7 @@ import { MONEY_PROBES } from './money-probes.ts';
 import { PARENT_PROBES } from './parent-probes.ts';
 import type { Probe } from './probe.ts';
 import { SOURCE_PROBES } from './source-probes.ts';
+import { STATION_PROBES } from './station-probes.ts';
 import { STREAM_PROBES } from './stream-probes.ts';
 import { SURFACE_PROBES } from './surface-probes.ts';
 
@@ -26,6 +27,7 @@ export const PROBES: readonly Probe[] = [
   ...DATA_PROBES,
   ...EDGE_PROBES,
   ...FEED_PROBES,
+  ...STATION_PROBES,
   ...MONEY_PROBES,
   ...SURFACE_PROBES,
 ];
