@@ -98,7 +98,7 @@ export function startDesktopService(
 const AD_HOSTS_VARIABLE = 'HARBOUR_AD_HOSTS';
 
 /**
- * Returns the operator's ad hosts. None where one of them is no host, which is logged with the name of the
+ * Returns the ad hosts of the brand and of the operator. None where one of them is no host, which is logged with the name of the
  * variable: the embedded service does not start then.
  */
 export function desktopAdHosts(
@@ -107,7 +107,7 @@ export function desktopAdHosts(
   log: Log,
 ): readonly string[] {
   const entries = (env[AD_HOSTS_VARIABLE] ?? '').split(',').filter((entry) => entry.trim() !== '');
-  const hosts = parseAdHosts(allAdHosts(entries, client));
+  const hosts = parseAdHosts(allAdHosts([...PRODUCT.adHosts, ...entries], client));
   if (hosts.ok) return hosts.value;
   log('error', 'AD_HOSTS_INVALID', { key: AD_HOSTS_VARIABLE, entry: hosts.error });
   return [];

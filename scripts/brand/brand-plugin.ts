@@ -5,6 +5,7 @@ import { inRoot } from '#scripts/root.ts';
 import { PRODUCT as OURS } from '#shared/kernel/product.ts';
 import { STATION_BESIDE } from '#shared/kernel/station-beside.ts';
 import { type Brand, brandedTexts, parseTexts, stationBeside } from './brand.ts';
+import { stationAdHosts } from './station-ad-hosts.ts';
 
 const PRODUCT = inRoot('shared', 'kernel', 'product.ts');
 const LOGO = inRoot('renderer', 'ui', 'graphics', 'wave-mark.tsx');
@@ -60,10 +61,11 @@ export function brandPlugin(brand: Brand): Plugin {
   };
 }
 
-const productModule = (brand: Brand): string => {
+const productModule = async (brand: Brand): Promise<string> => {
   const { name, company, slug, scheme, colours, streams, market } = brand;
+  const adHosts = [...new Set([...brand.adHosts, ...(await stationAdHosts(brand))])];
   const { accent = OURS.accent, 'text-on-accent': onAccent = OURS.onAccent } = colours;
-  return `export const PRODUCT = ${JSON.stringify({ name, company, slug, scheme, accent, onAccent, station: stationOf(brand), streams, market })};`;
+  return `export const PRODUCT = ${JSON.stringify({ name, company, slug, scheme, accent, onAccent, station: stationOf(brand), streams, adHosts, market })};`;
 };
 
 /** The station as the packed program finds it. */

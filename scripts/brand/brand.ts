@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { inRoot } from '#scripts/root.ts';
 import { marketPart } from '#shared/contract/operations/market-part.ts';
+import { AD_HOST_FORM, parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
 import { LANGUAGES, type Language } from '#shared/kernel/language.ts';
 import { colourProblems, tokenColours } from './brand-colours.ts';
 
@@ -42,6 +43,14 @@ const file = z.strictObject({
   streams: z
     .array(z.string().regex(/^https:\/\/[^/\s]+$/, 'an https origin, such as https://cdn.example'))
     .default([]),
+  /** Hosts of ads, beside those that a station in the brand's folder names. */
+  adHosts: z
+    .array(z.string().refine((host) => parseAdHosts([host]).ok, AD_HOST_FORM))
+    .default([])
+    .transform((hosts) => {
+      const parsed = parseAdHosts(hosts);
+      return parsed.ok ? parsed.value : [];
+    }),
 });
 
 /** Another product made of this one: who it is, and what replaces ours. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDesktopBuild } from '#scripts/lib/desktop-build.ts';
 import { answers, isAlive, stopChild } from '#scripts/lib/process-life.ts';
@@ -8,7 +9,7 @@ import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import { inRoot, ROOT } from '#scripts/root.ts';
 import { LAUNCH_SECRET_VARIABLE } from '#shared/contract/launch-secret.ts';
 import { fetchElectron, findElectron } from './electron-runtime.ts';
-import { HELP, type LaunchOptions, parseStartOptions } from './options.ts';
+import { HELP, type LaunchOptions, parseStartOptions, STATION_FORM } from './options.ts';
 import { dataFolder, readRunningMark, removeRunningMark, writeRunningMark } from './running-mark.ts';
 import { consoleLine, failedLine, importLine, stationLine } from './service-lines.ts';
 import { chooseTarget, hasDisplay, openBrowser, type Target, whyNoBrowser } from './target.ts';
@@ -140,6 +141,12 @@ function onLine(line: string): void {
   else say(text);
 }
 
+/** What is said of a station that is neither an address nor here; null for any other. */
+const missingStation = ({ station }: LaunchOptions): string | null =>
+  station === null || /^https?:/i.test(station) || existsSync(station)
+    ? null
+    : `${STATION_FORM} There is nothing at ${station}.`;
+
 async function start(options: LaunchOptions): Promise<number> {
   const folder = dataFolder();
   const running = await readRunningMark(folder, { isAlive, answers });
@@ -149,6 +156,8 @@ async function start(options: LaunchOptions): Promise<number> {
     );
     return 0;
   }
+  const missing = missingStation(options);
+  if (missing !== null) return complain(missing);
   const target = await pickTarget(options);
   const problem = await build(target);
   if (problem !== null) return complain(problem);

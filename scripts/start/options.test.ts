@@ -69,6 +69,7 @@ describe('switches of npm start', () => {
     { argv: ['--ad-host', 'https://ads.example/path'], says: '--ad-host takes a host' },
     { argv: ['--remote-config='], says: '--remote-config' },
     { argv: ['--station='], says: '--station takes' },
+    { argv: ['--station', 'on-air'], says: 'npm run service -- --data FOLDER --station on-air' },
     { argv: ['--watch'], says: '--watch needs --station' },
     { argv: ['--station', 'town', '--demo'], says: 'cannot be combined' },
     { argv: ['--demo', '--no-demo'], says: 'cannot be combined' },

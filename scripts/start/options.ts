@@ -14,11 +14,11 @@ export type LaunchOptions = {
   readonly demo: boolean | null;
   readonly demoCountry: string | null;
   readonly open: boolean;
-  /** Channels of the person's own, and their guide: absolute paths or addresses. */
   /** Package of a station, as an absolute path or an address; null for the demo. */
   readonly station: string | null;
   /** Whether the package is published again whenever it changes. */
   readonly watch: boolean;
+  /** Channels of the person's own, and their guide: absolute paths or addresses. */
   readonly playlist: string | null;
   readonly guide: string | null;
   /** Values of remote config: JSON, or the absolute path of a file. */
@@ -46,6 +46,11 @@ const SWITCHES = {
   'ad-host': { type: 'string', multiple: true },
   help: { type: 'boolean', short: 'h' },
 } as const;
+
+/** What `--station` takes. */
+export const STATION_FORM = '--station takes a folder, a .zip, or the https address of one.';
+const ON_AIR_HINT =
+  '`on-air` is for `npm run service -- --data FOLDER --station on-air`: it shows what was published in that folder.';
 
 /** Text of `--help`. */
 export const HELP = `Harbour TV
@@ -92,7 +97,8 @@ export function parseStartOptions(
   const country = values['demo-country'];
   if (country !== undefined && !/^[A-Za-z]{2}$/.test(country))
     return err(`--demo-country takes a two-letter country code, not "${country}".`);
-  if (values.station === '') return err('--station takes a folder, a .zip, or the address of one.');
+  if (values.station === '') return err(STATION_FORM);
+  if (values.station === 'on-air') return err(`${STATION_FORM} ${ON_AIR_HINT}`);
   if (values.station !== undefined && values.demo === true)
     return err('--station and --demo cannot be combined.');
   if (values.watch === true && values.station === undefined) return err('--watch needs --station.');

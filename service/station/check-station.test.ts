@@ -40,6 +40,15 @@ const CASES: readonly (readonly [what: string, files: TestFiles, found: readonly
     { ...SOUND, 'rows.json': '[\n{ "id": "a",\n"title": "A"' },
     ['blocker FILE_UNREADABLE rows.json:3'],
   ],
+  [
+    'texts of the interface that no page has',
+    {
+      ...SOUND,
+      'texts/en.json':
+        '{\n"login": {\n"tagline": "The sea",\n"taglin": "x" },\n"browse": { "count_other": "{{count}}" },\n"sea": { "blue": "x" } }',
+    },
+    ['note FIELD_UNKNOWN texts/en.json:4', 'note FIELD_UNKNOWN texts/en.json:6'],
+  ],
   ['comments and a last comma', { ...SOUND, 'plans.json': '// Plans\n[\n/* none */\n]\n' }, []],
   ['a list of words', { ...SOUND, 'rows.json': '["a"]' }, ['warning ENTRY_INVALID rows.json:1']],
   ['text where JSON is due', { ...SOUND, 'rows.json': '"a"' }, ['blocker FILE_UNREADABLE rows.json:1']],
@@ -296,5 +305,19 @@ describe('readers of a package', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('texts of the interface', () => {
+  it('that no page has are told with the one that comes nearest', async () => {
+    const folder = await folderOf({
+      ...SOUND,
+      'texts/en.json': { login: { taglin: 'x' }, zzz: { zz: 'x' } },
+    });
+    const { findings } = await checkedBy(folder);
+    expect(findings.map(({ message }) => message)).toEqual([
+      'login.taglin is no text of the interface, and is left out; the nearest is login.tagline',
+      'zzz.zz is no text of the interface, and is left out',
+    ]);
   });
 });

@@ -85,7 +85,10 @@ export async function readPackage(files: PackageFiles, findings: Findings): Prom
   const textsIn = async (language: string): Promise<InterfaceTexts> => {
     const paths = files.paths.filter((path) => path === `texts/${language}.json`);
     const [texts] = await read(paths, interfaceTextsSchema, 'file of texts');
-    return texts?.item ?? {};
+    if (texts === undefined) return {};
+    // The product's own texts are loaded only for a package that has some.
+    (await import('#service/station/check/interface-keys.ts')).tellUnknownTexts(texts, findings);
+    return texts.item;
   };
   const programmes = await read(
     [

@@ -23,4 +23,6 @@ export const PRODUCT = {
   streams: [] as readonly string[],
   /** What is otherwise in its market than in the specification's. */
   market: {} as Partial<Market>,
+  /** Hosts of ads that it may reach, as `parseAdHosts` takes them. */
+  adHosts: [] as readonly string[],
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { OpenStream } from '#renderer/data/client/http.ts';
+import type { OpenStream, StreamEnd } from '#renderer/data/client/http.ts';
 import { LOCAL_NETWORK } from '#renderer/platform/network.ts';
 import { err } from '#shared/kernel/result.ts';
 import { createEventStreamParser, type StreamMessage } from './event-stream.ts';
@@ -13,7 +13,7 @@ type Opened = {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly send: (text: string) => void;
-  readonly end: () => void;
+  readonly end: (how?: StreamEnd) => void;
 };
 
 /** A network that the test switches. */
@@ -41,14 +41,14 @@ function port() {
   const opened: Opened[] = [];
   let open = 0;
   const openStream: OpenStream = (url, headers, signal, on) =>
-    new Promise<void>((done) => {
+    new Promise<StreamEnd>((done) => {
       open += 1;
-      const end = () => {
+      const end = (how: StreamEnd = 'ended') => {
         open -= 1;
-        done();
+        done(how);
       };
       opened.push({ url: new URL(url), headers, send: on, end });
-      signal.addEventListener('abort', end, { once: true });
+      signal.addEventListener('abort', () => end(), { once: true });
     });
   const setTimer = (run: () => void, ms: number) => {
     const timer = setTimeout(run, ms);
@@ -121,6 +121,24 @@ describe('realtime documents over one stream', () => {
     expect([retryDelayMs(0, 0), retryDelayMs(0, 1), retryDelayMs(2, 0.5), retryDelayMs(20, 0.5)]).toEqual([
       500, 1500, 4000, 60_000,
     ]);
+  });
+
+  it('leaves a back end without a stream alone for ten minutes, whoever listens meanwhile', async () => {
+    const { realtime, opened, last } = port();
+    realtime.listen(query('H81'), data, () => undefined);
+    await pass(0);
+    last().end('absent');
+    await pass(60);
+    const stop = realtime.listen(query('H82'), data, () => undefined);
+    await pass(530);
+    stop();
+    await pass(9);
+    expect(opened).toHaveLength(1);
+    await pass(2);
+    expect(opened).toHaveLength(2);
+    last().end();
+    await pass(2);
+    expect(opened).toHaveLength(3);
   });
 
   it('does not try while offline, and does at once when the network is back', async () => {

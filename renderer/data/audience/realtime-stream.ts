@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CallError } from '#renderer/data/client/call-error.ts';
 import type { Api } from '#renderer/data/client/endpoint-caller.ts';
-import type { OpenStream } from '#renderer/data/client/http.ts';
+import type { OpenStream, StreamEnd } from '#renderer/data/client/http.ts';
 import type { PageClient } from '#renderer/data/client/page-client.ts';
 import { parseJson } from '#renderer/data/client/parse-json.ts';
 import type { NetworkPort } from '#renderer/platform/network.ts';
@@ -13,7 +13,7 @@ import {
   realtimeEvents,
 } from '#shared/contract/audience/realtime.ts';
 import { err, ok } from '#shared/kernel/result.ts';
-import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
+import { MINUTE, SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import { createEventStreamParser, type StreamMessage } from './event-stream.ts';
 import type { RealtimeError, RealtimePort } from './realtime-port.ts';
 
@@ -33,6 +33,12 @@ export type RealtimeStreamDeps = {
  */
 const FIRST_RETRY_MS = SECOND;
 const LONGEST_RETRY_MS = 60 * SECOND;
+
+/**
+ * Until a stream is opened again that the back end does not have, whatever listeners come meanwhile: it may get one
+ * with a new version.
+ */
+const ABSENT_RETRY_MS = 10 * MINUTE;
 
 /** Returns the milliseconds until the next try after `failures` in a row. `random` is from 0 to 1. */
 export const retryDelayMs = (failures: number, random: number): number =>
@@ -68,6 +74,7 @@ export function createRealtimeStream(deps: RealtimeStreamDeps): RealtimePort {
   let connection: Connection | null = null;
   let reconnecting = false;
   let lastId: string | null = null;
+  let absent = false;
 
   const receive = (link: Connection, { event, id, data }: StreamMessage): void => {
     link.failures = 0;
@@ -77,7 +84,7 @@ export function createRealtimeStream(deps: RealtimeStreamDeps): RealtimePort {
   };
 
   /** Reads until the stream ends, whatever ends it. */
-  const read = async (link: Connection): Promise<void> => {
+  const read = async (link: Connection): Promise<StreamEnd> => {
     const attempt = new AbortController();
     const signal = AbortSignal.any([link.controller.signal, attempt.signal]);
     let calm: () => void = () => undefined;
@@ -90,17 +97,31 @@ export function createRealtimeStream(deps: RealtimeStreamDeps): RealtimePort {
       if (!signal.aborted) receive(link, message);
     });
     const headers = { ...deps.client?.headers, ...(lastId === null ? {} : { 'Last-Event-ID': lastId }) };
-    await deps.openStream(streamUrl(deps.origin, link.listeners), headers, signal, (chunk) => {
+    const end = await deps.openStream(streamUrl(deps.origin, link.listeners), headers, signal, (chunk) => {
       watch();
       parse(chunk);
     });
     calm();
+    return end;
+  };
+
+  /** Opens nothing for a while, and then the stream of those who listen. */
+  const rest = (): void => {
+    absent = true;
+    setTimer(
+      () => {
+        absent = false;
+        connect();
+      },
+      Math.round(ABSENT_RETRY_MS * (0.5 + deps.random())),
+    );
   };
 
   const run = async (of: Connection): Promise<void> => {
-    await read(of);
+    const end = await read(of);
     const { signal } = of.controller;
     if (signal.aborted) return;
+    if (end === 'absent') return rest();
     const again = (): void => {
       if (network.isOnline()) void run(of);
       else
@@ -123,7 +144,7 @@ export function createRealtimeStream(deps: RealtimeStreamDeps): RealtimePort {
       connection =
         listeners.length === 0 ? null : { listeners, controller: new AbortController(), failures: 0 };
       if (connection === null) lastId = null;
-      else void run(connection);
+      else if (!absent) void run(connection);
     });
   };
 

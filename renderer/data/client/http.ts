@@ -73,6 +73,9 @@ export function postOnLeave(
 export const toService = (http: Http, bases: ServiceBases | null): Http =>
   bases === null ? http : (request) => http({ ...request, bases });
 
+/** How a stream of text ended: the back end has none at this address, or anything else. */
+export type StreamEnd = 'absent' | 'ended';
+
 /**
  * Opens a stream of text and passes its parts on until it ends, is aborted or fails. It never rejects.
  */
@@ -81,7 +84,7 @@ export type OpenStream = (
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
   on: (chunk: string) => void,
-) => Promise<void>;
+) => Promise<StreamEnd>;
 
 /** Creates the opener of the service's streams, which have no time limit and no size limit. */
 export const createOpenStream =
@@ -92,11 +95,12 @@ export const createOpenStream =
       const reader = response.ok
         ? response.body?.pipeThrough(new TextDecoderStream()).getReader()
         : undefined;
-      if (reader === undefined) return;
+      if (reader === undefined) return response.status === 404 ? 'absent' : 'ended';
       for (let part = await reader.read(); !part.done; part = await reader.read()) on(part.value);
     } catch {
       // The caller opens it again.
     }
+    return 'ended';
   };
 
 type HttpDeps = {
