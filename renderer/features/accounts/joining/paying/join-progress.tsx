@@ -12,7 +12,8 @@ type JoinProgressProps = {
 /** How far a joining is, in the steps of its plan. */
 export function JoinProgress({ steps, stage, codeByEmail }: JoinProgressProps) {
   const t = useJoiningTexts();
-  const at = steps.indexOf(stage);
+  const stages: readonly JoinStage[] = steps;
+  const at = stages.indexOf(stage);
   if (at < 0) return null;
   const names = steps.map((step) =>
     t(step === 'code' && codeByEmail ? 'steps.codeByEmail' : `paying.steps.${step}`),
