@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { MINUTE } from '#shared/kernel/time.ts';
 import type { ImportError, ImportMessage, ImportRequest } from './import-types.ts';
+import { unpacked, type WireMessage } from './wire-message.ts';
 
 /**
  * Milliseconds without a message after which a thread is given up: it reports ten times a second while it
@@ -49,7 +50,8 @@ export function openThread(
     timer = isOver ? null : setTimeout(() => void worker.terminate(), silence).unref();
   };
   listen();
-  worker.on('message', (one: ImportMessage) => {
+  worker.on('message', (sent: WireMessage) => {
+    const one = unpacked(sent);
     isOver = one.kind === 'end' || one.kind === 'failed';
     listen();
     try {

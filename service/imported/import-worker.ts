@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ImportMessage, ImportRequest } from './import-types.ts';
 import { runImport } from './run-import.ts';
+import { packed } from './wire-message.ts';
 
 /**
  * Messages in flight at a time: reading continues while the service writes, and it never has more than these
@@ -34,7 +35,7 @@ async function work(order: ImportRequest): Promise<void> {
       writeBack.close();
     }
     count += 1;
-    port.postMessage(message);
+    port.postMessage(packed(message));
     await accepted(AHEAD - 1);
   });
   port.unref();

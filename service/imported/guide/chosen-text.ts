@@ -2,6 +2,7 @@ import { Converter as ToTraditional } from 'opencc-js/cn2t';
 import { cleanText } from '#service/imported/clean-text.ts';
 import { toSimplified } from '#service/kernel/text/fold-text.ts';
 import type { LanguageText } from './entry-builder.ts';
+import { slotCopy } from './imported-copy.ts';
 import { withoutMarkup } from './text-references.ts';
 
 /** A text for both languages of the app. */
@@ -51,6 +52,30 @@ const inEnglish = closestTo(ENGLISH);
  * if there is none to show.
  */
 export function chosenText(texts: readonly LanguageText[], longest?: number): BilingualText | null {
+  const [only] = texts;
+  if (only === undefined) return null;
+  // Of a text alone the language says nothing, and guides repeat their titles and categories.
+  return texts.length === 1 && longest === undefined && only.text.length <= LONGEST_REPEATED
+    ? repeatedText(only.text)
+    : newlyChosen(texts, longest);
+}
+
+/** Texts that are kept with what was made of them, and the longest of these. */
+const KEPT_TEXTS = 5000;
+const LONGEST_REPEATED = 80;
+const repeated = new Map<string, BilingualText | null>();
+
+function repeatedText(given: string): BilingualText | null {
+  const known = repeated.get(given);
+  if (known !== undefined) return known;
+  const text = slotCopy(given);
+  const chosen = newlyChosen([{ lang: '', text }]);
+  if (repeated.size >= KEPT_TEXTS) repeated.clear();
+  repeated.set(text, chosen);
+  return chosen;
+}
+
+function newlyChosen(texts: readonly LanguageText[], longest?: number): BilingualText | null {
   const clean: LanguageText[] = [];
   for (const { lang, text } of texts) {
     const cleaned = cleanText(withoutMarkup(text), longest);

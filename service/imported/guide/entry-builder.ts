@@ -86,6 +86,16 @@ export function createEntryBuilder(mistakes: (count: number) => void) {
   return {
     begin,
     open,
+    /** Returns a function that forgets what was begun since, as if none of it had been read. */
+    mark: (): (() => void) => {
+      const marked = group;
+      return () => {
+        entry = null;
+        text = null;
+        aside = null;
+        group = marked;
+      };
+    },
     /** The open entry, or null. */
     entry: (): GuideEntry | null => entry,
     /** Returns the open entry and forgets it. */

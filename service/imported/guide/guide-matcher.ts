@@ -16,6 +16,9 @@ export type MatchedChannel = {
   readonly chosen?: string | null;
 };
 
+/** Ids without a channel that are remembered. */
+const MOST_MISSED = 100_000;
+
 /**
  * How a guide channel is found, best first: an id as it is comes before one without its feed (`@SD`), a name
  * as it is written before a folded one.
@@ -84,6 +87,8 @@ export function createGuideMatcher(
     loose: newMatches(),
   };
 
+  /** Ids that no channel has: groups are only taken away, so none will be found later. */
+  const missed = new Set<string>();
   /** Each group is handed out once, so that a source full of identical names costs no more than any other. */
   const take = (way: Way, keys: readonly string[]): readonly number[] =>
     keys.flatMap((key) => {
@@ -124,7 +129,14 @@ export function createGuideMatcher(
       // Some guides have no other name.
       if (id !== '') enter(id, names.length === 0 ? [id] : names);
     },
-    guideNo: (id) => numbers.get(id) ?? enter(id, []) ?? byFolded.get(id.toLowerCase()) ?? null,
+    guideNo: (id) => {
+      const number = numbers.get(id);
+      if (number !== undefined) return number;
+      const entered = missed.has(id) ? null : enter(id, []);
+      if (entered !== null) return entered;
+      if (missed.size < MOST_MISSED) missed.add(slotCopy(id));
+      return byFolded.get(id.toLowerCase()) ?? null;
+    },
     result: () => channels.map((_, place) => matchOf(place)),
   };
 }

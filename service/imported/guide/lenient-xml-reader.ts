@@ -29,7 +29,14 @@ export type LenientXmlReader = {
   readonly end: () => void;
   /** Line of the current event, from 1. */
   readonly line: () => number;
+  /** Whether all that was written has been read, and what comes next is text or a tag. */
+  readonly isAtRest: () => boolean;
+  /** Counts the lines of what comes next but is read elsewhere. Only for a reader at rest. */
+  readonly skip: (lines: number) => void;
 };
+
+/** What the tokenizer leaves of a tag whose event it has sent. */
+const END_OF_TAG = /^[^<>]*>$/;
 
 /** Callbacks that are not needed; references are decoded later, if a text is kept. */
 const UNUSED = {
@@ -150,5 +157,8 @@ export function createLenientXmlReader(names: ReadonlySet<string>, events: XmlEv
       tokenizer.end();
     },
     line: () => window.lineAt(passed),
+    isAtRest: () =>
+      passed === whole && (whole === window.end() || END_OF_TAG.test(window.slice(whole, window.end()))),
+    skip: window.skip,
   };
 }

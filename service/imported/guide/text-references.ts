@@ -2,6 +2,8 @@ import { decodeHTML } from 'entities/decode';
 
 /** An `&` that XML does not allow: bare, or a name that only a page or a document of its own knows. */
 const BAD_REFERENCE = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/gi;
+/** Returns whether a text has a reference that XML does not allow. */
+export const hasBadReference = (raw: string): boolean => raw.search(BAD_REFERENCE) >= 0;
 
 /** A character in two halves, as some generators write those beyond the first 65,536. */
 const PAIR = /&#(5[56]\d{3});&#(5[67]\d{3});/g;

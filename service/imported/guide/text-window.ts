@@ -29,6 +29,11 @@ export function createTextWindow() {
       offset = position;
       if (lineBreak >= before) lineBreak = breakFrom(before);
     },
+    /** Counts the lines of text that was read elsewhere, after all that is held. */
+    skip: (lines: number): void => {
+      lineAt(end());
+      line += lines;
+    },
     /** Lets go of everything and counts positions from 0 again. */
     restart: (): void => {
       lineAt(end());

@@ -1,11 +1,8 @@
 import type { ImportError } from '#service/imported/import-types.ts';
-import { createEntryBuilder, type ElementText, type GuideEntry } from './entry-builder.ts';
-import { createLenientXmlReader } from './lenient-xml-reader.ts';
-import { LEADING_ELEMENTS, READ_ATTRIBUTES } from './xmltv-shape.ts';
+import type { ElementText, GuideEntry } from './entry-builder.ts';
+import { createGuideScanner } from './guide-scanner.ts';
 import { createGuideTimes, type TimeZones } from './xmltv-time.ts';
 
-/** Maximum elements inside each other; an XMLTV file needs four. Deeper ones are passed over. */
-const DEEPEST = 32;
 /** A source without an element of XMLTV in this many characters is something else. */
 const LONGEST_OTHER = 1024 * 1024;
 
@@ -33,9 +30,6 @@ export type GuideProgramme = {
   readonly line: number;
 };
 
-/** Returns the name of an element as the format spells it. */
-const spelt = (name: string): string => (name === 'program' ? 'programme' : name);
-
 /** Callbacks for the parsed elements. */
 export type GuideEvents = {
   readonly channel: (channel: GuideChannel, line: number) => void;
@@ -60,82 +54,32 @@ export function createXmltvParser(
   /** Line of the last element, from 1. */
   readonly line: () => number;
 } {
-  /** The open elements inside `tv` or the entry, outermost first. */
-  const path: string[] = [];
-  let isGuide = false;
   let isPlaylist = false;
   /** Whether nothing but gaps was read so far. */
   let isBlank = true;
   let read = 0;
-
-  const mistakes = (count = 1): void => {
-    for (let at = 0; at < count; at += 1) events.mistake(reader.line());
-  };
-  const builder = createEntryBuilder(mistakes);
   const timeOf = createGuideTimes(zones);
-  /** Closes the elements from `depth` on; `own` of them by their own tags. */
-  const closePath = (depth: number, own: number): void => {
-    mistakes(path.length - depth - own);
-    path.length = depth;
-    builder.close(depth);
-  };
-  const closeEntry = (): void => {
-    closePath(0, 0);
-    const entry = builder.end();
-    if (entry !== null) tell(events, entry, timeOf);
-  };
-  const missingEnd = (): void => {
-    if (builder.entry() !== null) mistakes();
-    closeEntry();
-  };
-
-  const reader = createLenientXmlReader(READ_ATTRIBUTES, {
-    open: (given, attributes) => {
-      const name = spelt(given);
-      if (name === 'tv') isGuide = true;
-      else if (name === 'programme' || name === 'channel') {
-        isGuide ||= name === 'programme';
-        missingEnd();
-        builder.begin(name, attributes, reader.line());
-      } else if (path.length >= DEEPEST) mistakes();
-      else {
-        if (path.length > 0 && LEADING_ELEMENTS.has(name)) closePath(0, 0);
-        builder.open(name, attributes, path.length);
-        path.push(name);
-      }
-    },
-    close: (given) => {
-      const name = spelt(given);
-      if (name === 'tv') missingEnd();
-      else if (name === builder.entry()?.kind) closeEntry();
-      else {
-        const depth = path.lastIndexOf(name);
-        if (depth < 0) mistakes();
-        else closePath(depth, 1);
-      }
-    },
-    text: builder.text,
-    cdata: builder.cdata,
-    mistake: () => mistakes(),
+  const scanner = createGuideScanner({
+    entry: (entry) => tell(events, entry, timeOf),
+    mistake: events.mistake,
   });
   const formatError = (): ImportError | null => {
-    if (isGuide) return null;
+    if (scanner.isGuide()) return null;
     if (isBlank) return 'GUIDE_EMPTY';
     return isPlaylist ? 'GUIDE_IS_A_PLAYLIST' : 'NOT_XMLTV';
   };
 
   return {
-    line: reader.line,
+    line: scanner.line,
     write: (piece) => {
       if (read === 0) isPlaylist = PLAYLIST.test(piece.slice(0, 200));
       isBlank &&= piece.replaceAll('\ufeff', '').trim() === '';
-      reader.write(piece);
+      scanner.write(piece);
       read += piece.length;
       return read > LONGEST_OTHER ? formatError() : null;
     },
     close: () => {
-      reader.end();
-      missingEnd();
+      scanner.end();
       return formatError();
     },
   };

@@ -1,0 +1,110 @@
+import { createLenientGuideReader, type EntryEvents } from './lenient-guide-reader.ts';
+import { createRegularReader, PROGRAMME } from './regular-programme.ts';
+
+const PROGRAMME_END = '</programme>';
+/** Maximum characters of a programme that is waited for; a longer one is left to the lenient reader. */
+const LONGEST_HELD = 64 * 1024;
+
+/** Counts the line breaks of a text from its beginning on. */
+function createLineCounter(text: string): (position: number) => number {
+  const breakFrom = (from: number): number => {
+    const found = text.indexOf('\n', from);
+    return found < 0 ? Number.POSITIVE_INFINITY : found;
+  };
+  let count = 0;
+  let next = breakFrom(0);
+  return (position) => {
+    for (; next < position; next = breakFrom(next + 1)) count += 1;
+    return count;
+  };
+}
+
+/** Where the next programme begins, or where the text may have the beginning of one, or its end. */
+function programmeFrom(text: string, from: number): number {
+  const found = text.indexOf(PROGRAMME, from);
+  if (found >= 0) return found;
+  const last = text.lastIndexOf('<');
+  return last >= from && PROGRAMME.startsWith(text.slice(last)) ? last : text.length;
+}
+
+/**
+ * Reads the entries of a guide. Programmes that are regular XML, which are nearly all, are read where they
+ * stand; everything else is left to the lenient reader, which gives the same entries and takes longer.
+ * Between two programmes at which the lenient reader is at rest, either can go on.
+ */
+export function createGuideScanner(events: EntryEvents): {
+  readonly write: (piece: string) => void;
+  readonly end: () => void;
+  /** Line of the last element, from 1. */
+  readonly line: () => number;
+  /** Whether there was an element that only a guide has. */
+  readonly isGuide: () => boolean;
+} {
+  const lenient = createLenientGuideReader(events);
+  const regular = createRegularReader(lenient.builder);
+  /** The beginning of a programme whose end has not come yet. */
+  let held = '';
+
+  const release = (): void => {
+    if (held !== '') lenient.write(held);
+    held = '';
+  };
+
+  /**
+   * Reads the programme that begins at a position. Returns the position up to which the text is read, or -1
+   * if more of it has to come first.
+   */
+  const readProgramme = (text: string, at: number, breaksBefore: (position: number) => number): number => {
+    if (text.length - at <= LONGEST_HELD && text.indexOf(PROGRAMME_END, at) < 0) return -1;
+    const before = breaksBefore(at);
+    const line = lenient.line();
+    const read = regular.read(text, at, (position) => line + breaksBefore(position) - before);
+    if (read !== null) {
+      lenient.skip(breaksBefore(read.end) - before);
+      events.entry(read.entry);
+      return read.end;
+    }
+    const next = programmeFrom(text, at + 1);
+    lenient.write(text.slice(at, next));
+    return next;
+  };
+
+  const scan = (text: string): void => {
+    const breaksBefore = createLineCounter(text);
+    for (let at = 0; at < text.length; ) {
+      const next = programmeFrom(text, at);
+      if (next > at) lenient.write(text.slice(at, next));
+      at = next;
+      if (at >= text.length) return;
+      const read = lenient.isAtRest() ? readProgramme(text, at, breaksBefore) : null;
+      if (read === -1) {
+        held = text.slice(at);
+        return;
+      }
+      if (read === null) {
+        const after = programmeFrom(text, at + 1);
+        lenient.write(text.slice(at, after));
+        at = after;
+      } else at = read;
+    }
+  };
+
+  return {
+    isGuide: lenient.isGuide,
+    line: () => {
+      release();
+      return lenient.line();
+    },
+    write: (piece) => {
+      // Until it is known for a guide, the text may be anything.
+      if (!lenient.isGuide()) return lenient.write(piece);
+      const text = held + piece;
+      held = '';
+      scan(text);
+    },
+    end: () => {
+      release();
+      lenient.end();
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import type { createEntryBuilder, GuideEntry } from './entry-builder.ts';
+import { slotCopy } from './imported-copy.ts';
+import type { TagAttributes } from './lenient-xml-reader.ts';
+import { hasBadReference } from './text-references.ts';
+import { LEADING_ELEMENTS, READ_ATTRIBUTES } from './xmltv-shape.ts';
+
+/** How a programme begins and ends. */
+export const PROGRAMME = '<programme';
+const PROGRAMME_END = '</programme>';
+/** Maximum elements inside each other; an XMLTV file needs three inside a programme. */
+const DEEPEST = 8;
+/** Maximum characters of a value; the reader of irregular markup cuts longer ones. */
+const LONGEST_VALUE = 2000;
+/** Tags that are kept by their text: a guide has a few dozen that it repeats for each programme. */
+const KEPT_TAGS = 1000;
+const LONGEST_KEPT = 100;
+
+/** A start tag: its element, its end tag, the attributes that are read, and whether it is its own end. */
+type StartTag = {
+  readonly name: string;
+  readonly end: string;
+  readonly attributes: TagAttributes;
+  readonly isWhole: boolean;
+};
+
+const TAG = /^<([a-z][a-z0-9-]*)((?:[ \t\r\n]+[a-z][a-z0-9-]*="[^"<>&]*")*)[ \t\r\n]*(\/?)>$/;
+const ATTRIBUTE = /([a-z][a-z0-9-]*)="([^"]*)"/g;
+/** A name with its equals sign and first quote, after one space. */
+const NAME = /^ [a-z][a-z0-9-]*="$/;
+const ODD_VALUE = /[<>&]/;
+/** Beginnings of attributes that a guide repeats in each programme, and the names that they give. */
+const names = new Map<string, string>();
+/** Elements that are entries themselves, or contain them: a programme that they are in is not closed. */
+const ENTRIES: ReadonlySet<string> = new Set(['tv', 'channel', 'programme', 'program']);
+
+/** Reads a whole start tag; null if it is not written as nearly all guides write theirs. */
+function startTag(text: string): StartTag | null {
+  const [, name, given = '', slash] = TAG.exec(text) ?? [];
+  if (name === undefined) return null;
+  const attributes: Record<string, string> = {};
+  for (const [, attribute = '', value = ''] of given.matchAll(ATTRIBUTE)) {
+    if (value.length > LONGEST_VALUE) return null;
+    if (READ_ATTRIBUTES.has(attribute)) attributes[attribute] ??= value;
+  }
+  return { name, end: `</${name}>`, attributes, isWhole: slash === '/' };
+}
+
+/** The name that the beginning of an attribute gives; null if it is written in another way. */
+function attributeName(beginning: string): string | null {
+  const known = names.get(beginning);
+  if (known !== undefined) return known;
+  if (beginning.length > LONGEST_KEPT || !NAME.test(beginning)) return null;
+  const name = beginning.slice(1, -2);
+  if (names.size < KEPT_TAGS) names.set(slotCopy(beginning), slotCopy(name));
+  return name;
+}
+
+/** The attributes of a programme whose start tag is one line of names and values; null if it is not. */
+function programmeAttributes(text: string, from: number, end: number): TagAttributes | null {
+  const attributes: Record<string, string> = {};
+  for (let at = from; at < end; ) {
+    const open = text.indexOf('"', at);
+    const close = text.indexOf('"', open + 1);
+    if (open < 0 || close < 0 || close >= end) return null;
+    const name = attributeName(text.slice(at, open + 1));
+    const value = text.slice(open + 1, close);
+    if (name === null || value.length > LONGEST_VALUE || ODD_VALUE.test(value)) return null;
+    if (READ_ATTRIBUTES.has(name)) attributes[name] ??= value;
+    at = close + 1;
+  }
+  return attributes;
+}
+
+/** A programme that was read: its entry, and the position after it. */
+type ReadProgramme = { readonly entry: GuideEntry; readonly end: number };
+
+/**
+ * Reads programmes that are regular XML: names in lower case without a prefix, double quotes, every element
+ * closed by its own tag, no reference but those of XML, nothing but elements and text. It calls the builder as
+ * the reader of irregular markup does, with whole texts, so that both give the same entry.
+ */
+export function createRegularReader(builder: ReturnType<typeof createEntryBuilder>): {
+  /**
+   * Reads the programme that begins at `from`; null if it is not regular, and then the builder is as it was.
+   * `lineAt` returns the line of a position.
+   */
+  readonly read: (text: string, from: number, lineAt: (position: number) => number) => ReadProgramme | null;
+} {
+  const kept = new Map<string, StartTag>();
+  const tagOf = (text: string): StartTag | null => {
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    const tag = startTag(text);
+    if (tag === null || text.length > LONGEST_KEPT) return tag;
+    if (kept.size >= KEPT_TAGS) kept.clear();
+    kept.set(slotCopy(text), tag);
+    return tag;
+  };
+  /** The end tags of the open elements, outermost first. */
+  const path: string[] = [];
+
+  /** Reads what is in a programme from a position on; returns the position after its end, or -1. */
+  const readContent = (text: string, from: number): number => {
+    path.length = 0;
+    for (let at = from; ; ) {
+      const next = text.indexOf('<', at);
+      if (next < 0) return -1;
+      if (next > at) {
+        const raw = text.slice(at, next);
+        if (raw.includes('&') && hasBadReference(raw)) return -1;
+        builder.text(raw);
+      }
+      if (text.charCodeAt(next + 1) === SLASH) {
+        const end = path.pop() ?? PROGRAMME_END;
+        if (!text.startsWith(end, next)) return -1;
+        at = next + end.length;
+        if (end === PROGRAMME_END) return at;
+        builder.close(path.length);
+        continue;
+      }
+      const close = text.indexOf('>', next);
+      const tag = close < 0 ? null : tagOf(text.slice(next, close + 1));
+      if (tag === null || ENTRIES.has(tag.name) || path.length >= DEEPEST) return -1;
+      if (path.length > 0 && LEADING_ELEMENTS.has(tag.name)) return -1;
+      builder.open(tag.name, tag.attributes, path.length);
+      if (tag.isWhole) builder.close(path.length);
+      else path.push(tag.end);
+      at = close + 1;
+    }
+  };
+
+  /** The attributes of a start tag that is written in any regular way. */
+  const whole = (text: string): TagAttributes | null => {
+    const tag = startTag(text);
+    return tag === null || tag.name !== 'programme' || tag.isWhole ? null : tag.attributes;
+  };
+
+  return {
+    read: (text, from, lineAt) => {
+      const close = text.indexOf('>', from);
+      if (close < 0) return null;
+      const attributes =
+        programmeAttributes(text, from + PROGRAMME.length, close) ?? whole(text.slice(from, close + 1));
+      if (attributes === null) return null;
+      const undo = builder.mark();
+      builder.begin('programme', attributes, lineAt(close));
+      const end = readContent(text, close + 1);
+      const entry = builder.end();
+      if (end >= 0 && entry !== null) return { entry, end };
+      undo();
+      return null;
+    },
+  };
+}
+
+const SLASH = 0x2f;
