@@ -49,7 +49,7 @@ const resolved = (uri: string, base: string): string | null =>
 /**
  * Reads the image playlist that the master playlist names. Shaka's own image tracks are not used: it fetches
  * the image playlist while it parses the master, before the first frame and on every channel change, and from
- * then on with each update of a channel (decision 024).
+ * then on with each update of a channel (decision 023).
  */
 export function createThumbnails({
   readPlaylist,

@@ -30,9 +30,9 @@ export const contentItem = z.object({
   image: images.default({}),
   /**
    * Project extension: a short film without sound that plays in place of the picture while the viewer stays
-   * on it (decision 024): MP4, 8 to 12 seconds, about 300 kB, unprotected, from the page's own origin as all
+   * on it (decision 023): MP4, 8 to 12 seconds, about 300 kB, unprotected, from the page's own origin as all
    * media. Only for an item whose picture this viewer may see at any time. A channel's changes once a minute
-   * at the same address (decision 024).
+   * at the same address (decision 023).
    */
   preview_url: z.string().nullish(),
   labelling_group: labellingGroup,

@@ -27,9 +27,9 @@ type Preview = { readonly bytes: Bytes; readonly tag: string };
 type PreviewPart = { readonly loop: string; readonly phase: number; readonly count: number };
 
 /**
- * `/media/previews/{programme_id}.mp4`: the first ten seconds of a programme's preview video (decision 024),
+ * `/media/previews/{programme_id}.mp4`: the first ten seconds of a programme's preview video (decision 023),
  * without sound. `/media/previews/channels/{network_code}.mp4`: the first ten seconds of a channel's latest
- * minute (decision 024). Both are cut from the clear rendition, need no token, and are the same for every
+ * minute (decision 023). Both are cut from the clear rendition, need no token, and are the same for every
  * viewer.
  */
 export function previewRoutes(plane: MediaPlane): Hono {
