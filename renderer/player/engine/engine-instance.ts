@@ -1,3 +1,4 @@
+import { urlWithoutToken } from '#renderer/player/engine/requests/stream-access.ts';
 import type {
   CreateEngine,
   EngineDeps,
@@ -6,7 +7,6 @@ import type {
   EngineSource,
   LoadOptions,
 } from './engine-port.ts';
-import { urlWithoutToken } from './stream-access.ts';
 import { isDash } from './stream-type.ts';
 
 /** A media element with its engine and the stream last loaded into it. */

@@ -1,10 +1,10 @@
+import type { PlaylistBackOffDeps } from '#renderer/player/engine/requests/playlist-back-off.ts';
+import type { Renewal, StreamAccess } from '#renderer/player/engine/requests/stream-access.ts';
 import type { TimeRange } from '#shared/domain/playback/time-range.ts';
 import type { Secret } from '#shared/kernel/secret.ts';
 import type { EngineCues } from './engine-cues.ts';
 import type { EngineFailure } from './engine-failure.ts';
 import type { ReadCopy } from './imported-schemes.ts';
-import type { PlaylistBackOffDeps } from './playlist-back-off.ts';
-import type { Renewal, StreamAccess } from './stream-access.ts';
 
 /**
  * Content protection of a stream. `assetId` is the FairPlay asset id; `userToken` is a tester's token for the

@@ -31,7 +31,7 @@ const isNotRendered = (element: HTMLVideoElement): boolean =>
  * `decoded` is on screen by the second animation frame, even if none follows it (the viewer may pause at
  * once).
  */
-export function onFirstFrame(
+function onFirstFrame(
   element: HTMLVideoElement,
   tell: () => void,
   signal: AbortSignal,
@@ -77,6 +77,18 @@ export function listenToMediaElement(
     options,
   );
   return () => stop.abort();
+}
+
+/** Reports the metadata and the first frame of an element that has loaded already. */
+export function reportLoaded(
+  element: HTMLVideoElement,
+  snapshot: () => EngineSnapshot,
+  emit: (event: EngineEvent) => void,
+  signal: AbortSignal,
+): void {
+  emit({ type: 'metadata', snapshot: snapshot() });
+  const decoded = element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !element.seeking;
+  onFirstFrame(element, () => emit({ type: 'first-frame', snapshot: snapshot() }), signal, decoded);
 }
 
 /** Calls `resized` whenever an element has another size. */

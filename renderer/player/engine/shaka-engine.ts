@@ -3,9 +3,9 @@
 import { setUpCaptions } from '#renderer/player/engine/captions/player-captions.ts';
 import { watchInits } from '#renderer/player/engine/hls/init-requests.ts';
 import { liveClocks } from '#renderer/player/engine/hls/live-clock.ts';
-import { keepPace } from '#renderer/player/engine/hls/playlist-pace.ts';
 import { createPrefetchPause, type PrefetchPause } from '#renderer/player/engine/hls/prefetch-pause.ts';
-import { type SegmentFaults, watchSegments } from '#renderer/player/engine/hls/segment-faults.ts';
+import { type AccessRenewal, createAccessRenewal } from '#renderer/player/engine/requests/stream-access.ts';
+import { watchStreamRequests } from '#renderer/player/engine/requests/stream-requests.ts';
 import { isCopyUrl } from '#shared/domain/downloads/copy-url.ts';
 import { createElementPosition, type ElementPosition } from './element-position.ts';
 import type { EngineCues } from './engine-cues.ts';
@@ -15,16 +15,12 @@ import type {
   EngineEvent,
   EnginePort,
   EngineSnapshot,
-  EngineSource,
   LoadOptions,
 } from './engine-port.ts';
-import { ACCESS_LOST, engineFailure, failedUrl, forbiddenUrl } from './error-map.ts';
+import { ACCESS_LOST, engineFailure } from './error-map.ts';
 import { registerImportedSchemes, wholeUrl } from './imported-schemes.ts';
-import { addLicenceHeaders } from './licence-request.ts';
-import { followSize, listenToMediaElement, onFirstFrame } from './media-events.ts';
-import { createRequestPacing, type RequestPacing } from './request-pacing.ts';
+import { followSize, listenToMediaElement, reportLoaded } from './media-events.ts';
 import { createSeekRetry, type SeekRetry } from './seek-retry.ts';
-import { createSegmentRetry, type SegmentRetry } from './segment-retry.ts';
 import {
   fittingHeight,
   loadOptionsConfig,
@@ -36,27 +32,12 @@ import {
 } from './shaka-config.ts';
 import { watchShakaCues } from './shaka-cues.ts';
 import { type ShakaLibrary, shakaLibrary } from './shaka-library.ts';
+import { newLoad, type ShakaLoad } from './shaka-load.ts';
 import { shakaSnapshot, shakaStats } from './shaka-stats.ts';
 import { addSubtitles, selectShakaTrack, shakaTracks } from './shaka-tracks.ts';
-import { type AccessRenewal, createAccessRenewal } from './stream-access.ts';
 import { streamType } from './stream-type.ts';
 
 type Player = InstanceType<ShakaLibrary['Player']>;
-
-/**
- * The stream being loaded or played. `open` becomes true once Shaka has unloaded the previous stream; earlier
- * events belong to that one. `shown` becomes true with the first frame. `captions` is the caption choice
- * deferred until then, and a `small` start keeps its resolution limit until then.
- */
-type Load = {
-  session: number;
-  readonly source: EngineSource;
-  open: boolean;
-  shown: boolean;
-  captions: { readonly id: string | null } | null;
-  small: boolean;
-  standby: boolean;
-};
 
 /** Milliseconds to wait for a player to be destroyed before it is abandoned. */
 const LONGEST_DESTROY = 1000;
@@ -84,10 +65,8 @@ class ShakaEngine {
   readonly #position: ElementPosition;
   readonly #access: AccessRenewal;
   readonly #cues: EngineCues;
-  readonly #pacing: RequestPacing;
-  readonly #faults: SegmentFaults;
-  readonly #retry: SegmentRetry;
-  #current: Load | null = null;
+  readonly #requests: ReturnType<typeof watchStreamRequests>;
+  #current: ShakaLoad | null = null;
 
   constructor(library: ShakaLibrary, player: Player, element: HTMLVideoElement, deps: EngineDeps) {
     this.#player = player;
@@ -109,26 +88,23 @@ class ShakaEngine {
     });
     player.configure(TUNING);
     this.#cues = watchShakaCues(library, player, this.#access.present);
-    this.#pacing = createRequestPacing(library, player, deps.pacing, {
-      standby: () => this.#current?.standby === true,
-      asLoaded: this.#access.asLoaded,
-      goToLive: this.#goToLive,
-    });
+    this.#requests = watchStreamRequests(
+      library,
+      player,
+      { ...deps, access: this.#access },
+      {
+        source: () => this.#current?.source ?? null,
+        isStandby: () => this.#current?.standby === true,
+        goToLive: this.#goToLive,
+        onLicence: () => this.#emit({ type: 'licence' }),
+      },
+    );
     player.addEventListener('loading', () => {
       if (this.#current) this.#current.open = true;
     });
     player.addEventListener('gapjumped', this.#kept.jumped);
     player.addEventListener('manifestparsed', () => this.#emit({ type: 'manifest' }));
     player.addEventListener('error', (event) => this.#failed('detail' in event ? event.detail : event));
-    this.#watchRequests(library);
-    this.#faults = watchSegments(library, player, {
-      isLive: () => this.#current?.source.live === true,
-      asLoaded: this.#access.asLoaded,
-      urlOf: (error) => failedUrl(error)?.url ?? null,
-    });
-    keepPace(library, player, this.#access.asLoaded);
-    this.#retry = createSegmentRetry(this.#pacing, this.#faults);
-    player.configure('streaming.failureCallback', this.#retry.failed);
     setUpCaptions(library, player, element, { now: deps.now, signal: this.#gone.signal });
     if (deps.fitsElement)
       followSize(
@@ -143,21 +119,7 @@ class ShakaEngine {
     const player = this.#player;
     const element = this.#element;
     return {
-      load: (session, source, manner) => {
-        const { standby } = manner;
-        this.#load(
-          {
-            session,
-            source,
-            open: false,
-            shown: false,
-            captions: null,
-            small: source.live && !standby,
-            standby,
-          },
-          manner,
-        );
-      },
+      load: (session, source, manner) => this.#load(newLoad(session, source, manner.standby), manner),
       takeOver: (session) => this.#takeOver(session),
       standBy: (session) => this.#standBy(session),
       updateAccess: this.#access.update,
@@ -172,7 +134,7 @@ class ShakaEngine {
       goLive: () => {
         this.#kept.cancel();
         this.#goToLive();
-        this.#pacing.wentLive();
+        this.#requests.pacing.wentLive();
       },
       setRate: (rate) => {
         // Shaka keeps the rate itself while it buffers, and learns of the element's from a later event only.
@@ -222,7 +184,7 @@ class ShakaEngine {
    * A channel that has ended before is not shown from the beginning of what is left of it. Its playlists say
    * so before its first frame.
    */
-  #endAgain(load: Load): void {
+  #endAgain(load: ShakaLoad): void {
     this.#deps.listener(load.session, { type: 'ended' });
     void this.#player.unload();
   }
@@ -237,7 +199,7 @@ class ShakaEngine {
   }
 
   /** Lifts the resolution limit after the first frame. */
-  #grow(load: Load): void {
+  #grow(load: ShakaLoad): void {
     if (load.small)
       this.#player.configure(
         this.#deps.fitsElement ? fittingHeight(this.#element.clientHeight) : UNRESTRICTED,
@@ -245,7 +207,7 @@ class ShakaEngine {
     load.small = false;
   }
 
-  #showText(load: Load): void {
+  #showText(load: ShakaLoad): void {
     load.shown = true;
     if (load.captions) selectShakaTrack(this.#player, 'text', load.captions.id);
     load.captions = null;
@@ -255,10 +217,10 @@ class ShakaEngine {
    * Shaka unloads the old stream first. A load replaced by a later one ends with LOAD_INTERRUPTED, which is
    * ignored.
    */
-  #load(load: Load, manner: LoadOptions): void {
+  #load(load: ShakaLoad, manner: LoadOptions): void {
     this.#kept.cancel();
     this.#prefetch.end();
-    this.#pacing.end();
+    this.#requests.pacing.end();
     this.#position.reset();
     this.#current = load;
     const { source } = load;
@@ -279,19 +241,12 @@ class ShakaEngine {
     if (!this.#current) return;
     Object.assign(this.#current, { session, shown: false, small: false, standby: false });
     liveClocks.keep();
-    this.#pacing.hurry();
+    this.#requests.pacing.hurry();
     this.#player.configure(loadOptionsConfig({ standby: false }));
     if (this.#element.readyState < HTMLMediaElement.HAVE_METADATA) return;
     this.#emit({ type: 'manifest' });
     if (this.#current.source.protection) this.#emit({ type: 'licence' });
-    this.#emit({ type: 'metadata', snapshot: this.#snapshot() });
-    const decoded = this.#element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !this.#element.seeking;
-    onFirstFrame(
-      this.#element,
-      () => this.#emit({ type: 'first-frame', snapshot: this.#snapshot() }),
-      this.#gone.signal,
-      decoded,
-    );
+    reportLoaded(this.#element, this.#snapshot, (event) => this.#emit(event), this.#gone.signal);
   }
 
   #standBy(session: number): void {
@@ -306,35 +261,10 @@ class ShakaEngine {
    * load is.
    */
   #failed(error: unknown, fatal?: boolean): void {
-    if (fatal === undefined && this.#faults.isSteppedOver(error)) return;
+    if (fatal === undefined && this.#requests.faults.isSteppedOver(error)) return;
     const mapped = engineFailure(error, fatal, this.#url());
     const failure = mapped.kind === 'network' && fatal === undefined ? { ...mapped, fatal: false } : mapped;
     if (failure.kind !== 'ignored') this.#emit({ type: 'failed', failure });
-  }
-
-  #watchRequests(library: ShakaLibrary): void {
-    const { LICENSE, SEGMENT } = library.net.NetworkingEngine.RequestType;
-    const network = this.#player.getNetworkingEngine();
-    network?.registerRequestFilter((type, request) => {
-      const protection = this.#current?.source.protection;
-      if (type === LICENSE && protection) addLicenceHeaders(request, protection, this.#deps.identity());
-      const addresses = this.#access.toFetch(request.uris);
-      if (!(addresses instanceof Promise)) request.uris = addresses;
-      else
-        return addresses.then((renewed) => {
-          request.uris = renewed;
-        });
-    });
-    // Shaka's retry must carry a new token if the first one was refused.
-    network?.addEventListener('retry', (event) => {
-      const address = 'error' in event ? forbiddenUrl(event.error) : null;
-      if (address !== null) this.#access.wasRefused(address);
-    });
-    network?.registerResponseFilter((type, response) => {
-      response.uri = this.#access.asLoaded(response.uri);
-      if (type === LICENSE) this.#emit({ type: 'licence' });
-      if (type === SEGMENT) this.#retry.succeeded();
-    });
   }
 
   #play(): void {
@@ -355,14 +285,14 @@ class ShakaEngine {
   async #unload(): Promise<void> {
     this.#current = null;
     this.#prefetch.end();
-    this.#pacing.end();
+    this.#requests.pacing.end();
     await this.#player.unload();
   }
 
   async #destroy(): Promise<void> {
     this.#current = null;
     this.#prefetch.end();
-    this.#pacing.end();
+    this.#requests.pacing.end();
     this.#gone.abort();
     this.#stopMedia();
     await Promise.race([this.#player.destroy(), new Promise((done) => setTimeout(done, LONGEST_DESTROY))]);

@@ -1,5 +1,5 @@
 import type { EngineDeps, Protection } from '#renderer/player/engine/engine-port.ts';
-import type { StreamAccess } from '#renderer/player/engine/stream-access.ts';
+import type { StreamAccess } from '#renderer/player/engine/requests/stream-access.ts';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
 import type { StartData } from '#renderer/player/session/session-state.ts';

@@ -1,5 +1,5 @@
+import { engineFailure, isEngineError } from '#renderer/player/engine/error-map.ts';
 import type { SegmentFaults } from '#renderer/player/engine/hls/segment-faults.ts';
-import { engineFailure, isEngineError } from './error-map.ts';
 import type { RequestPacing } from './request-pacing.ts';
 
 /** Seconds before Shaka retries a failed segment; doubled for each failure in a row. */

@@ -1,5 +1,5 @@
 import { base64Of } from '#renderer/platform/base64-of.ts';
-import type { LicenceIdentity, Protection } from './engine-port.ts';
+import type { LicenceIdentity, Protection } from '#renderer/player/engine/engine-port.ts';
 
 /** The fields of a Shaka request that the filter changes. */
 export type LicenceRequest = {

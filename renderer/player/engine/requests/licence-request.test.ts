@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Protection } from '#renderer/player/engine/engine-port.ts';
+import { drmConfig } from '#renderer/player/engine/shaka-config.ts';
 import { secret } from '#shared/kernel/secret.ts';
-import type { Protection } from './engine-port.ts';
 import { addLicenceHeaders, type LicenceRequest } from './licence-request.ts';
-import { drmConfig } from './shaka-config.ts';
 
 const identity = { userToken: 'token-1', deviceId: 'device-1', clientPlatform: 'web' } as const;
 const protection = (scheme: Protection['scheme']): Protection => ({

@@ -1,6 +1,6 @@
+import type { NetworkGate } from '#renderer/player/engine/network-gate.ts';
 import { type BackOff, backOffMs } from '#shared/kernel/back-off.ts';
 import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
-import type { NetworkGate } from './network-gate.ts';
 
 /** Delays between two failed updates of the playlists that play, and of those on standby. */
 export const PLAYING_UPDATES: BackOff = { firstMs: SECOND / 2, longestMs: 5 * SECOND };

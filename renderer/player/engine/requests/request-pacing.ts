@@ -1,12 +1,12 @@
+import { failedUrl } from '#renderer/player/engine/error-map.ts';
+import type { ShakaLibrary } from '#renderer/player/engine/shaka-library.ts';
 import { withJitter } from '#shared/kernel/back-off.ts';
-import { failedUrl } from './error-map.ts';
 import {
   createPlaylistBackOff,
   PLAYING_UPDATES,
   type PlaylistBackOffDeps,
   STANDBY_UPDATES,
 } from './playlist-back-off.ts';
-import type { ShakaLibrary } from './shaka-library.ts';
 
 type Player = InstanceType<ShakaLibrary['Player']>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCAL_NETWORK, type NetworkPort } from '#renderer/platform/network.ts';
+import { createNetworkGate, RETURN_SPREAD_MS } from '#renderer/player/engine/network-gate.ts';
 import { SECOND } from '#shared/kernel/time.ts';
-import { createNetworkGate, RETURN_SPREAD_MS } from './network-gate.ts';
 import { createPlaylistBackOff, PLAYING_UPDATES, STANDBY_UPDATES } from './playlist-back-off.ts';
 
 /** A clock whose timers run in order, with the promises that they settle. */
