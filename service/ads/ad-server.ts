@@ -49,110 +49,25 @@ export type AdServer = {
  * Creates the ad server. The events of an ad that it serves carry one of the `tokens`, so that others are not
  * counted.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one server: each kind of reply after another.
-export function createAdServer({
-  creatives,
-  tokens,
-  itemLength,
-  hasOwnTag,
-  count,
-  controls,
-}: AdServerDeps): AdServer {
-  const choice = ({
-    platform,
-    kind,
-    item,
-    lang: language,
-    seconds,
-    kids,
-    personalised,
-    break: breakId,
-  }: AdTagQuery) => {
-    if (kind === 'uwall' || kind === 'keyup' || controls.faultOf(platform)?.kind === 'empty') return [];
-    const creativeIds = controls.creatives();
-    if (creativeIds !== null) return creativeIds.flatMap((id) => creatives.video(id) ?? []);
-    return chooseAds(
-      { platform, kind, item, breakId, language, seconds, kids, personalised },
-      creatives.videos,
-    );
-  };
-
-  /** Serves creatives: counts the request, and each of them with a token of its own. */
-  const serve = async (
-    chosen: readonly VideoCreative[],
-    { platform, lang: language }: AdTagQuery,
-    base: string,
-  ): Promise<readonly Serving[]> => {
-    await count('', platform, 'request');
-    if (chosen.length === 0) await count('', platform, 'empty');
-    return await Promise.all(
-      chosen.map(async (creative, index) => {
-        await count(creative.id, platform, 'request');
-        const sequence = chosen.length === 1 ? null : index + 1;
-        return {
-          creative,
-          adSystem: creatives.systems[platform],
-          served: tokens.issue(creative.id, platform),
-          sequence,
-          language,
-          hop: 0,
-          base,
-        };
-      }),
-    );
-  };
-
+export function createAdServer(deps: AdServerDeps): AdServer {
+  const { creatives, itemLength, hasOwnTag, controls } = deps;
   const ads = async (query: AdTagQuery, base: string): Promise<readonly VastAd[]> => {
     const fault = controls.faultOf(query.platform);
-    return (await serve(choice(query), query, base)).map((serving) =>
+    return (await serve(deps, chosenFor(deps, query), query, base)).map((serving) =>
       buildAd(serving, systemsUnder(fault, wrappersOf(serving.creative, query.platform)), fault),
     );
   };
-
-  const assets = async (query: AdTagQuery, base: string): Promise<AssetList> => {
-    const single = creatives.video(query.creative);
-    return assetList(await serve(single?.house === true ? [single] : choice(query), query, base));
-  };
-
-  const hop = (query: AdTagQuery, base: string): readonly VastAd[] | null => {
-    const creative = creatives.video(query.creative);
-    const served: ServedAd = { creativeId: query.creative, platform: query.platform, token: query.token };
-    if (creative === null || !tokens.verify(served)) return null;
-    const fault = controls.faultOf(query.platform);
-    const systems = systemsUnder(fault, wrappersOf(creative, query.platform));
-    if (query.hop > systems.length) return null;
-    const serving: Serving = {
-      creative,
-      adSystem: creatives.systems[query.platform],
-      served,
-      sequence: null,
-      language: query.lang,
-      hop: query.hop,
-      base,
-    };
-    return [buildAd(serving, systems, fault)];
-  };
-
   return {
     vast: async (query, base) => {
-      const found = query.hop === 0 ? await ads(query, base) : hop(query, base);
+      const found = query.hop === 0 ? await ads(query, base) : hop(deps, query, base);
       return found === null ? null : vastDocument(found);
     },
-    assets,
-    image: async (query, kind, base) => {
-      const { platform, kids, lang: language } = query;
-      await count('', platform, 'request');
-      const creative =
-        controls.faultOf(platform)?.kind === 'empty'
-          ? null
-          : pictureFor(creatives, query, kind, controls.creatives());
-      if (creative === null || (kids && !creative.house)) {
-        await count('', platform, 'empty');
-        return null;
-      }
-      await count(creative.id, platform, 'request');
-      return imageMessage({ creative, served: tokens.issue(creative.id, platform), language, base }, kind);
+    assets: async (query, base) => {
+      const single = creatives.video(query.creative);
+      const chosen = single?.house === true ? [single] : chosenFor(deps, query);
+      return assetList(await serve(deps, chosen, query, base));
     },
+    image: (query, kind, base) => image(deps, query, kind, base),
     vmap: (item, lang, base) => {
       const { midrolls } = creatives;
       const ofPlatforms = midrolls.ofPlatforms === true || hasOwnTag(item);
@@ -161,18 +76,104 @@ export function createAdServer({
     },
     captions: (creativeId, language) => {
       const creative = creatives.video(creativeId);
-      if (creative === null) return null;
-      return formatVtt(
-        creative.lines.map(({ from, to, text }) => ({
-          start: from,
-          end: to,
-          settings: '',
-          text: text[language],
-        })),
-      );
+      return creative === null ? null : captionsOf(creative, language);
     },
   };
 }
+
+/** Returns the creatives of a break: those that the console has chosen, or else what the request asks for. */
+function chosenFor({ creatives, controls }: AdServerDeps, query: AdTagQuery): readonly VideoCreative[] {
+  const { platform, kind, item, lang: language, seconds, kids, personalised, break: breakId } = query;
+  if (kind === 'uwall' || kind === 'keyup' || controls.faultOf(platform)?.kind === 'empty') return [];
+  const creativeIds = controls.creatives();
+  if (creativeIds !== null) return creativeIds.flatMap((id) => creatives.video(id) ?? []);
+  return chooseAds(
+    { platform, kind, item, breakId, language, seconds, kids, personalised },
+    creatives.videos,
+  );
+}
+
+/** Serves creatives: counts the request, and each of them with a token of its own. */
+async function serve(
+  { creatives, tokens, count }: AdServerDeps,
+  chosen: readonly VideoCreative[],
+  { platform, lang: language }: AdTagQuery,
+  base: string,
+): Promise<readonly Serving[]> {
+  await count('', platform, 'request');
+  if (chosen.length === 0) await count('', platform, 'empty');
+  return await Promise.all(
+    chosen.map(async (creative, index) => {
+      await count(creative.id, platform, 'request');
+      const sequence = chosen.length === 1 ? null : index + 1;
+      return {
+        creative,
+        adSystem: creatives.systems[platform],
+        served: tokens.issue(creative.id, platform),
+        sequence,
+        language,
+        hop: 0,
+        base,
+      };
+    }),
+  );
+}
+
+/** Returns the ad of a hop behind a wrapper; null if there is no such hop, or this server has not sent it. */
+function hop(
+  { creatives, tokens, controls }: AdServerDeps,
+  query: AdTagQuery,
+  base: string,
+): readonly VastAd[] | null {
+  const creative = creatives.video(query.creative);
+  const served: ServedAd = { creativeId: query.creative, platform: query.platform, token: query.token };
+  if (creative === null || !tokens.verify(served)) return null;
+  const fault = controls.faultOf(query.platform);
+  const systems = systemsUnder(fault, wrappersOf(creative, query.platform));
+  if (query.hop > systems.length) return null;
+  const serving: Serving = {
+    creative,
+    adSystem: creatives.systems[query.platform],
+    served,
+    sequence: null,
+    language: query.lang,
+    hop: query.hop,
+    base,
+  };
+  return [buildAd(serving, systems, fault)];
+}
+
+/** Returns the message of an image ad, and counts it; null if there is none for this viewer. */
+async function image(
+  { creatives, tokens, count, controls }: AdServerDeps,
+  query: AdTagQuery,
+  kind: ImageAdKind,
+  base: string,
+): Promise<AdImageMessage | null> {
+  const { platform, kids, lang: language } = query;
+  await count('', platform, 'request');
+  const creative =
+    controls.faultOf(platform)?.kind === 'empty'
+      ? null
+      : pictureFor(creatives, query, kind, controls.creatives());
+  if (creative === null || (kids && !creative.house)) {
+    await count('', platform, 'empty');
+    return null;
+  }
+  await count(creative.id, platform, 'request');
+  return imageMessage({ creative, served: tokens.issue(creative.id, platform), language, base }, kind);
+}
+
+/** Returns the captions of a creative as WebVTT. */
+const captionsOf = ({ lines }: VideoCreative, language: Language): string =>
+  formatVtt(
+    lines.map(({ from, to, text }) => ({
+      start: from,
+      end: to,
+      settings: '',
+      text: text[language],
+    })),
+  );
 
 /** The picture of an image ad: one that the demo console wants, or the server's choice. */
 function pictureFor(

@@ -2,7 +2,7 @@ import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
 import { type AdTracker, createAdTracker, expandMacros } from '#renderer/player/ads/vast/ad-tracker.ts';
 import type { AdAction } from '#renderer/player/session/ad-call.ts';
 import type { AdView } from '#renderer/player/session/ad-view.ts';
-import type { AdEnd, BreakEvent } from '#shared/domain/ads/ad-break.ts';
+import type { AdEnd, BreakEvent } from '#shared/domain/ads/ad-break-state.ts';
 import type { LinearAdKind } from '#shared/domain/ads/ad-kind.ts';
 import { adVolume } from '#shared/domain/ads/ad-volume.ts';
 import { VAST_ERROR } from '#shared/domain/ads/vast-error.ts';

@@ -1,7 +1,7 @@
 import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
 import type { SessionLoop } from '#renderer/player/session/session-loop.ts';
-import type { BreakTimes } from '#shared/domain/ads/ad-break.ts';
+import type { BreakTimes } from '#shared/domain/ads/ad-break-state.ts';
 import type { AdPorts } from './ad-ports.ts';
 import type { ContentControl } from './ads-deps.ts';
 

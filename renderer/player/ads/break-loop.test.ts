@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BREAK_TIMES, type BreakEffect, type BreakEvent } from '#shared/domain/ads/ad-break.ts';
+import { BREAK_TIMES, type BreakEffect, type BreakEvent } from '#shared/domain/ads/ad-break-state.ts';
 import { createBreakLoop } from './break-loop.ts';
 
 /** A break of one platform on a clock of the test; timers come when the page is awake. */

@@ -1,12 +1,11 @@
 import type { PlayerPorts } from '#renderer/player/ports.ts';
+import { nextTick, stepBreak } from '#shared/domain/ads/ad-break.ts';
 import {
   type BreakEffect,
   type BreakEvent,
   type BreakTimes,
-  nextTick,
   requestedBreak,
-  stepBreak,
-} from '#shared/domain/ads/ad-break.ts';
+} from '#shared/domain/ads/ad-break-state.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
 /** The running machine of a break, and its timer. */

@@ -1,5 +1,5 @@
 import type { AdAction } from '#renderer/player/session/ad-call.ts';
-import type { BreakEffect } from '#shared/domain/ads/ad-break.ts';
+import type { BreakEffect } from '#shared/domain/ads/ad-break-state.ts';
 import type { AdPlatform, AdRequest, LoadedAd } from './ad-platform.ts';
 import { type AdPlayback, startAd } from './ad-playback.ts';
 import type { BreakDeps } from './break-deps.ts';

@@ -2,7 +2,7 @@ import type { BreakAhead } from '#renderer/player/ads/prepared/prepared-ads.ts';
 import type { TagViewer } from '#renderer/player/ads/vast/ad-tag.ts';
 import type { PlayerState, PlayTarget } from '#renderer/player/player-state.ts';
 import type { StartData } from '#renderer/player/session/session-state.ts';
-import { BREAK_TIMES, type BreakTimes } from '#shared/domain/ads/ad-break.ts';
+import { BREAK_TIMES, type BreakTimes } from '#shared/domain/ads/ad-break-state.ts';
 import type { AdKind } from '#shared/domain/ads/ad-kind.ts';
 import { type AdPlan, adPlan } from '#shared/domain/ads/ad-plan.ts';
 import type { BreakLimits } from '#shared/domain/ads/break-times.ts';

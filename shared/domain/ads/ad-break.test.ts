@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nextTick, stepBreak } from './ad-break.ts';
 import {
   BREAK_TIMES,
   type BreakEffect,
   type BreakEvent,
   type BreakState,
-  nextTick,
   requestedBreak,
-  stepBreak,
-} from './ad-break.ts';
+} from './ad-break-state.ts';
 
 type Timed = readonly [number, BreakEvent | BreakEvent['type']];
 
