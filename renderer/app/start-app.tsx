@@ -62,15 +62,7 @@ export function mountApp(data: Data, root: HTMLElement): () => void {
   const preferred = (): Language => preferredLanguage(platform.storage, globalThis.navigator.languages);
   const router = createAppRouter({
     preferred,
-    speak: async (language, home) => {
-      /*
-       * Once something is shown, a screen fetches its own texts, so that one without them is a screen that
-       * failed.
-       */
-      await (home || texts.i18n.language === language ? texts.useForHome : texts.use)(language);
-      storeLanguage(platform.storage, language);
-      platform.desktop?.sendLanguage(language);
-    },
+    speak: createSpeak(platform, texts),
     startQueries: createStartQueries(data),
   });
   const host = createPlayerHost({
@@ -96,18 +88,12 @@ export function mountApp(data: Data, root: HTMLElement): () => void {
   startAppEffects(data, effectsRouter(router), preferred);
   const stopSweep = startCookieSweep(globalThis.window);
   sendTrackingWhenHidden(document, data.tracking.leave);
-  /* Rows that show early wait, so that the code of tracking does not load together with the first screen. */
-  let startTracking = (): void => undefined;
-  const started = new Promise<void>((resolve) => {
-    startTracking = resolve;
-  });
-  const contentTracking = createContentTracking(
-    (event) => void started.then(() => data.tracking.track(event)),
+  const { contentTracking, start: startTracking } = deferredTracking(
+    data,
     () => router.state.location.pathname,
   );
   const cancelIdle = whenIdle(LIVE_CHANGES_DELAY_MS, () => {
     startTracking();
-    data.tracking.start();
     void import('./settings-follow.ts')
       .then((settings) => settings.followSettings(data))
       .catch(() => undefined);
@@ -172,4 +158,35 @@ const logDropped =
 
 function logError(data: Data, error: unknown): void {
   data.platform.log({ level: 'error', code: 'APP_UNCAUGHT', detail: { message: String(error) } });
+}
+
+/** Returns the function that changes the language of the page; `home` is true before anything is shown. */
+const createSpeak =
+  ({ storage, desktop }: PlatformPort, texts: ReturnType<typeof createTexts>) =>
+  async (language: Language, home: boolean): Promise<void> => {
+    /*
+     * Once something is shown, a screen fetches its own texts, so that one without them is a screen that
+     * failed.
+     */
+    await (home || texts.i18n.language === language ? texts.useForHome : texts.use)(language);
+    storeLanguage(storage, language);
+    desktop?.sendLanguage(language);
+  };
+
+/**
+ * Tracks what is shown from `start` on. Rows that show earlier wait, so that the code of tracking does not load
+ * together with the first screen.
+ */
+function deferredTracking({ tracking }: Pick<Data, 'tracking'>, path: () => string) {
+  let begin = (): void => undefined;
+  const started = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  return {
+    contentTracking: createContentTracking((event) => void started.then(() => tracking.track(event)), path),
+    start: () => {
+      begin();
+      tracking.start();
+    },
+  };
 }
