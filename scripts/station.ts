@@ -1,6 +1,7 @@
 import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import { inRoot } from '#scripts/root.ts';
-import { runPreview } from '#service/app/run-preview.ts';
+import { runService } from '#service/app/run-service.ts';
+import { runPreview } from '#service/commands/run-preview.ts';
 import { runStationCommand } from '#service/commands/station-command.ts';
 
 /** Resolves at Ctrl-C, or when the system ends the program. */
@@ -20,6 +21,6 @@ process.exitCode = await runStationCommand(process.argv.slice(2), {
   startPreview: async (order) => {
     const built = await ensureWebBuild((line) => process.stderr.write(`${line}\n`));
     if (!built.ok) throw new Error(`The web app did not build:\n${built.output}`);
-    return runPreview(order, { webRoot: WEB_FOLDER });
+    return runPreview(order, { webRoot: WEB_FOLDER, runService });
   },
 });

@@ -32,7 +32,7 @@ export const createDemoExtension =
 
 /** Creates the demo console with what it does to accounts, messages and viewers. */
 function demoConsole(
-  { needs, outbox, codes, own, settingsChanged }: ExtensionParts,
+  { needs, outbox, imported, settingsChanged }: ExtensionParts,
   { state, gate, password }: Pick<DemoDeps, 'state' | 'gate' | 'password'>,
 ) {
   const { accounts, catalogue } = needs.store;
@@ -43,10 +43,10 @@ function demoConsole(
       password,
       personas: async () => (await accounts.list()).map(listedPersona),
       logIn: (context, key) => logInAs(needs, context, key),
-      tools: createAccountTools(needs, outbox, codes),
+      tools: createAccountTools(needs, outbox, needs.codes),
       messages: outbox.list,
-      importer: own.importer,
-      own: own.sources,
+      importer: imported.importer,
+      sources: imported.sources,
       mayChangeHousehold: async (context) => {
         if (needs.store.household.current().pin === null) return true;
         const viewer = await needs.viewers.ofSession(await cookieSession(needs, context), true);

@@ -76,7 +76,7 @@ export type DemoDeps = {
   readonly importer: Importer;
   /** Whether no household PIN is set, or this browser has entered it lately. */
   readonly mayChangeHousehold: MayChangeHousehold;
-  readonly own: ImportedSources;
+  readonly sources: ImportedSources;
   /** Sends an image ad to the viewers of a channel, or of all. Returns false if there is no such channel. */
   readonly sendImageAd: (networkCode: string | null, type: AdImageMessage['type']) => boolean;
   readonly gate: ConsoleGate;
@@ -109,9 +109,9 @@ const onlyHousehold =
 const shownImport = (
   context: Context,
   importer: Importer,
-  own: ImportedSources,
+  sources: ImportedSources,
 ): ReturnType<typeof importState> =>
-  isFromLoopback(context) ? importState(importer, own) : { phase: 'idle' };
+  isFromLoopback(context) ? importState(importer, sources) : { phase: 'idle' };
 
 /** Reports of blocked ads that the page shows, the newest. */
 const SHOWN_REPORTS = 50;
@@ -129,7 +129,7 @@ export function demoRoutes({
   tools,
   messages,
   importer,
-  own,
+  sources,
   mayChangeHousehold,
   sendImageAd,
   gate,
@@ -159,7 +159,7 @@ export function demoRoutes({
       ...state.snapshot(),
       personas: await personas(),
       messages: messages(),
-      import: shownImport(context, importer, own),
+      import: shownImport(context, importer, sources),
     });
   routes.get('/demo/api/state', answer);
   /** Binds a setting: parses and applies it (false means not found), and replies with the new state. */
@@ -214,10 +214,10 @@ export function demoRoutes({
   change('/demo/api/faults', faultRequest, state.addFault);
   for (const path of IMPORT_CALLS) routes.use(path, onlyLoopback, onlyHousehold(mayChangeHousehold));
   change('/demo/api/import', importRequest, ({ playlist, guide }) =>
-    own.startDirect({ playlist, guide: guide || null }),
+    sources.startDirect({ playlist, guide: guide || null }),
   );
-  change('/demo/api/import-cancel', z.object({}), () => own.cancel() || importer.cancel());
-  change('/demo/api/import-forget', z.object({}), own.forget);
+  change('/demo/api/import-cancel', z.object({}), () => sources.cancel() || importer.cancel());
+  change('/demo/api/import-forget', z.object({}), sources.forget);
   change('/demo/api/reset', z.object({}), async () => {
     state.reset();
     await adCounts.clear();

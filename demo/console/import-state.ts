@@ -57,11 +57,11 @@ function withUnfetched(state: ImportState, sources: ReturnType<ImportedSources['
  */
 export function importState(
   importer: Pick<Importer, 'state'>,
-  own: Pick<ImportedSources, 'job' | 'list'>,
+  sources: Pick<ImportedSources, 'job' | 'list'>,
 ): ConsoleImport {
   const importedState = importer.state();
-  const job = importedState.phase === 'running' ? null : own.job();
-  if (job === null) return withUnfetched(importedState, own.list());
+  const job = importedState.phase === 'running' ? null : sources.job();
+  if (job === null) return withUnfetched(importedState, sources.list());
   const phase = job.phase === 'fetching' && job.sourceId === null ? 'saving' : job.phase;
   return { phase: 'running', progress: { ...job.progress, phase, skipped: 0, repaired: 0 } };
 }

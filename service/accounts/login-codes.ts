@@ -4,7 +4,7 @@ import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { createOneTimeCodes, type OneTimeCodeStores, type OneTimeCodes } from './one-time-codes.ts';
 import { createPendingLogins, type PendingLoginStores, type PendingLogins } from './pending-logins.ts';
 
-type LoginCodeStores = OneTimeCodeStores & PendingLoginStores;
+export type LoginCodeStores = OneTimeCodeStores & PendingLoginStores;
 
 /**
  * Lifetime of a TV code and polling interval of the TV. The alphabet omits characters that are easily

@@ -23,20 +23,24 @@ type LoginCallNeeds = LoginParts['needs'] &
   Parameters<typeof serveMemberZone>[1] &
   Parameters<typeof serveRecovery>[1] &
   Parameters<typeof serveRegistration>[1] &
-  Parameters<typeof serveSms>[1] & { readonly store: Parameters<typeof createSmsLimits>[1] };
+  Parameters<typeof serveSms>[1] & {
+    readonly store: Parameters<typeof createSmsLimits>[1];
+    readonly codes: LoginCodes;
+  };
 
 type AccountNeeds = Parameters<typeof serveSessions>[1] & Parameters<typeof serveEmails>[1] & LoginCallNeeds;
 
 /** Serves sessions, emails of accounts, and everything about logging in. Returns the pages of the captcha. */
-export function serveAccounts(serve: Serve, needs: AccountNeeds, codes: LoginCodes): Hono {
+export function serveAccounts(serve: Serve, needs: AccountNeeds): Hono {
   serveSessions(serve, needs);
   serveEmails(serve, needs);
-  serveLogins(serve, needs, codes);
+  serveLogins(serve, needs);
   return captchaFrameRoutes();
 }
 
 /** Binds the calls of logging in. Wrong passwords count together wherever they are entered. */
-function serveLogins(serve: Serve, needs: LoginCallNeeds, codes: LoginCodes): void {
+function serveLogins(serve: Serve, needs: LoginCallNeeds): void {
+  const { codes } = needs;
   const parts = { needs, passwords: createAttemptGuard(needs), pending: codes.pending };
   serveLogin(serve, parts);
   servePairingCodes(serve, parts, codes.tvs);

@@ -25,26 +25,26 @@ type AdNeeds = KidsViewerNeeds & {
   };
   readonly machineClock: Clock;
   readonly writeGate: WriteGate;
+  readonly creatives: Creatives;
+  /** Whether the service belongs to the desktop app. */
+  readonly inDesktop: boolean;
+  readonly adControls: AdControls;
+  readonly drawAdPicture: DrawAdPicture;
 };
 
 /** Calls for banners and clicks of one address in 15 minutes. */
 const CALLS = 6000;
 
-/** Options of the ad routes besides the service's dependencies. */
-export type AdRouteOptions = {
-  readonly creatives: Creatives;
-  /** Whether the service belongs to the desktop app. */
-  readonly desktop: boolean;
-  readonly controls: AdControls;
-  readonly drawPicture: DrawAdPicture;
-};
-
 /** Serves everything under `/ads/`. */
-export function adRoutes(
-  needs: AdNeeds,
-  { creatives, desktop, controls, drawPicture }: AdRouteOptions,
-): Hono {
-  const { store, machineClock, writeGate } = needs;
+export function adRoutes(needs: AdNeeds): Hono {
+  const {
+    store,
+    machineClock,
+    writeGate,
+    creatives,
+    adControls: controls,
+    drawAdPicture: drawPicture,
+  } = needs;
   const isKids = createIsKidsViewer(needs);
   const tokens = createEventTokens(store.signingKey);
   const adServer: AdServer = createAdServer({
@@ -61,7 +61,7 @@ export function adRoutes(
   const common = {
     now: machineClock.now,
     waitUntilWritable: writeGate.waitUntilWritable,
-    pageBase: createPageBase(desktop),
+    pageBase: createPageBase(needs.inDesktop),
   };
   const counted = { ...common, tokens, counts: store.adCounts };
   const limit = limitByAddress(CALLS, machineClock.now);

@@ -4,13 +4,13 @@ import { NOON, testBrowser, testFetch, testPasswords, testService } from '#servi
 import { testContent } from '#service/testing/test-content.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/operations/remote-config.ts';
-import { assembleService } from './assemble-service.ts';
+import { composeService } from './compose.ts';
 import { openStores } from './open-stores.ts';
 
 const HK = { country_code: 'HK' };
 
 describe('the contract', () => {
-  it('is served completely: every endpoint of the table is bound', async () => {
+  it('is served completely: every endpoint of the table has a route', async () => {
     const store = await openStores({
       ...testContent,
       catalogue: testContent.catalogueAt(NOON),
@@ -18,19 +18,19 @@ describe('the contract', () => {
       folder: null,
       now: NOON,
     });
-    const { bound } = assembleService({
+    const { app } = composeService({
       content: testContent,
       ...resolveOptions({ clock: { now: () => NOON }, checkReplies: true, passwords: testPasswords() }),
-      station: () => null,
+      identity: () => null,
       store,
       extension: null,
       operatorRoutes: null,
-      recordingsRoot: '/nowhere',
       onConsoleToken: () => undefined,
     });
     await store.close();
     const missing = Object.entries(endpoints).filter(
-      ([, endpoint]) => ![...bound].some((one) => one === endpoint),
+      ([, endpoint]) =>
+        !app.routes.some(({ method, path }) => method === endpoint.method && path === endpoint.path),
     );
     expect(missing.map(([name]) => name)).toEqual([]);
   });

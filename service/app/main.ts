@@ -1,7 +1,6 @@
 import { emptyContent } from '#service/content/service-content.ts';
 import { runCommandLine } from '#service/start/command-line.ts';
-import { runService } from './run-service.ts';
-import { runStation } from './run-station.ts';
+import { runService, runStation } from './run-service.ts';
 
 /** The service alone: no channel, no programme, no account. `demo/main.ts` is the one with content. */
 runCommandLine({

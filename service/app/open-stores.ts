@@ -1,34 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountContent } from '#service/accounts/account-content.ts';
-import { openAccountStores } from '#service/accounts/store/open-account-stores.ts';
-import { clearAccounts, writeAccounts, writeAccountsOnce } from '#service/accounts/store/write-accounts.ts';
-import { openAdStores } from '#service/ads/store/open-ad-stores.ts';
-import { openAudienceStores } from '#service/audience/store/open-audience-stores.ts';
+import { writeAccountsOnce } from '#service/accounts/store/write-accounts.ts';
 import { contentOpening } from '#service/catalogue/store/content-opening.ts';
 import { openContent, type ProgramContent } from '#service/content/open-content.ts';
-import { openCopies } from '#service/downloads/store/copies.ts';
 import { openHousehold } from '#service/household/household.ts';
 import { openImportedStores } from '#service/imported/store/open-imported-stores.ts';
 import { openContentFacts } from '#service/kernel/database/content-facts.ts';
-import { type KeyValueStore, openKeyValueStore } from '#service/kernel/database/key-value-store.ts';
+import { openKeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import { observedDatabase, type StatementObserver } from '#service/kernel/database/observed-database.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { openRecoverable } from '#service/kernel/database/recovery/open-recoverable.ts';
-import { RECOVERED_AT_KEY } from '#service/kernel/database/recovery/recover-data.ts';
+import { recoveredAt } from '#service/kernel/database/recovery/recover-data.ts';
 import { createContentSharing } from '#service/kernel/database/shared/content-sharing.ts';
 import { createLeases } from '#service/kernel/database/shared/leases.ts';
 import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
-import { openKidsStores } from '#service/kids/store/open-kids-stores.ts';
-import { openLibraryStores } from '#service/library/store/open-library-stores.ts';
-import { openPayments, PAYMENTS_RESET_KEY } from '#service/payments/store/payments.ts';
-import { openProfileStores } from '#service/profiles/store/open-profile-stores.ts';
-import { openRealtimeArchive } from '#service/realtime/realtime-archive.ts';
-import { openSessionStores } from '#service/session/open-session-stores.ts';
-import { createFeedCalls } from '#service/station/feeds/feed-calls.ts';
-import { createRevisions } from '#service/station/revisions/create-revisions.ts';
+import { stationTables } from '#service/station/station-tables.ts';
 import { SECOND } from '#shared/kernel/time.ts';
-import { createExpirySweep } from './expiry-sweep.ts';
-import { SALVAGED_TABLES } from './salvaged-tables.ts';
+import { openKept, SALVAGED_TABLES } from './kept-tables.ts';
 
 export type StoreOptions = ProgramContent & {
   /** Folder of the data, or null for a store in memory. */
@@ -92,65 +80,28 @@ async function buildStores(content: DatabaseSync, options: StoreOptions) {
     product: reads,
     onUnreadable,
   });
-  const revisions = createRevisions({ database, versions: sharing.versions, folder });
-  const recovered = Number(contentFacts.get(RECOVERED_AT_KEY) ?? Number.NaN);
+  const station = stationTables.open(database, sharing.versions, folder);
   const kept = await openKept(database, facts, accounts);
   return {
     ...kept,
     ...imported,
+    ...station,
     /** The catalogue without imported channels, for viewers who do not see them. */
     productCatalogue: reads.catalogue,
     search: reads.search,
     showContent,
-    feedCalls: createFeedCalls(sharing.versions),
     household: await openHousehold(sharing.of('channels')),
     leases,
     whenChangedElsewhere: sharing.whenChangedElsewhere,
-    revisions,
     openedAt,
-    recoveredAt: Number.isFinite(recovered) ? recovered : null,
+    recoveredAt: recoveredAt(contentFacts),
     close: async () => {
-      revisions.close();
+      station.revisions.close();
       sharing.close();
       await kept.realtimeArchive.settled(CLOSING_MS);
       await leases.release().catch(() => undefined);
       await database.close();
       if (content.isOpen) content.close();
     },
-  };
-}
-
-/** Opens what viewers and operators own. */
-async function openKept(database: Database, facts: KeyValueStore, contentAccounts: StoreOptions['accounts']) {
-  const signingKey = await facts.signingKey();
-  const payments = openPayments(database, facts, signingKey);
-  const audience = openAudienceStores(database, signingKey);
-  return {
-    ...openAccountStores(database, signingKey),
-    ...openSessionStores(database),
-    ...openProfileStores(database),
-    ...openKidsStores(database),
-    ...openLibraryStores(database),
-    ...openAdStores(database),
-    ...audience,
-    copies: openCopies(database),
-    realtimeArchive: await openRealtimeArchive(database, facts),
-    payments,
-    signingKey,
-    /** Makes every account what the content says; what viewers have changed is lost. */
-    resetAccounts: (at: number): Promise<void> =>
-      database.transaction(async () => {
-        await payments.records.removeAllMethods(at);
-        await clearAccounts(database);
-        await audience.surveys.clear();
-        await facts.set(PAYMENTS_RESET_KEY, String(await payments.orders.lastSeq()));
-        await writeAccounts(database, contentAccounts, at);
-      }),
-    /** Makes all writes of a function or none. */
-    atOnce: database.transaction,
-    afterCommit: database.afterCommit,
-    bus: database.bus,
-    writable: database.writable,
-    sweep: createExpirySweep(database),
   };
 }

@@ -41,6 +41,7 @@ type ExtensionNeeds = ConfirmEmailNeeds &
       readonly resetAccounts: (at: number) => Promise<void>;
     };
     readonly surveys: readonly SurveyContent[];
+    readonly codes: LoginCodes;
     readonly machineClock: Clock;
     readonly documents: RealtimeDocuments;
   };
@@ -49,8 +50,7 @@ type ExtensionNeeds = ConfirmEmailNeeds &
 export type ExtensionParts = {
   readonly needs: ExtensionNeeds;
   readonly outbox: Outbox;
-  readonly codes: LoginCodes;
-  readonly own: ReturnType<typeof createImportedParts>;
+  readonly imported: ReturnType<typeof createImportedParts>;
   /** Tells open pages that remote config or the country has changed. */
   readonly settingsChanged: () => void;
 };

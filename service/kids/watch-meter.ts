@@ -40,7 +40,7 @@ const WRITE_INTERVAL = 5 * SECOND;
 /** Tracked tokens; the oldest are dropped first. */
 const MAX_TOKENS = 4096;
 
-type WatchMeterStore = {
+export type WatchMeterStore = {
   readonly watched: WatchedStore;
   readonly liftedLimits: LiftedLimits;
   readonly writable: () => boolean;

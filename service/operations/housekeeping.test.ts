@@ -30,7 +30,7 @@ describe('housekeeping', () => {
       sweep,
       now: () => 0,
       setTimer: timer.setTimer,
-      onFailure: () => undefined,
+      log: () => undefined,
     });
     const waits: (number | null)[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
@@ -48,16 +48,16 @@ describe('housekeeping', () => {
 
   it('logs why a round failed and sweeps again ten minutes later', async () => {
     const timer = turnedTimer();
-    const reasons: string[] = [];
+    const lines: unknown[] = [];
     const housekeeping = startHousekeeping({
       sweep: () => Promise.reject(new Error('database is locked')),
       now: () => 0,
       setTimer: timer.setTimer,
-      onFailure: (reason) => reasons.push(reason),
+      log: (...line) => lines.push(line),
     });
     timer.fire();
     await expect.poll(() => timer.wait()).toBe(HOUSEKEEPING.every);
-    expect(reasons).toEqual(['database is locked']);
+    expect(lines).toEqual([['SWEEP_FAILED', { reason: 'database is locked' }]]);
     housekeeping.stop();
   });
 });

@@ -1,3 +1,4 @@
+import type { Log } from '#service/kernel/log.ts';
 import { HOUR, MINUTE, type SetTimer } from '#shared/kernel/time.ts';
 
 /** The real timer; it does not keep the process alive. */
@@ -19,12 +20,12 @@ export type HousekeepingParts = {
   readonly sweep: (now: number, rows: number) => Promise<boolean>;
   readonly now: () => number;
   readonly setTimer: SetTimer;
-  /** Called with the reason why a round failed. */
-  readonly onFailure: (reason: string) => void;
+  /** Receives SWEEP_FAILED with the reason why a round failed. */
+  readonly log: Log;
 };
 
 /** Removes expired rows at intervals until it is stopped. A failed round does not delay the next one. */
-export function startHousekeeping({ sweep, now, setTimer, onFailure }: HousekeepingParts): {
+export function startHousekeeping({ sweep, now, setTimer, log }: HousekeepingParts): {
   readonly stop: () => void;
 } {
   let cancel = (): void => undefined;
@@ -32,7 +33,7 @@ export function startHousekeeping({ sweep, now, setTimer, onFailure }: Housekeep
   const turn = async (): Promise<void> => {
     if (stopped) return;
     const more = await sweep(now(), HOUSEKEEPING.rows).catch((cause: unknown) => {
-      onFailure(cause instanceof Error ? cause.message : String(cause));
+      log('SWEEP_FAILED', { reason: cause instanceof Error ? cause.message : String(cause) });
       return false;
     });
     if (!stopped) cancel = setTimer(() => void turn(), more ? HOUSEKEEPING.pause : HOUSEKEEPING.every);

@@ -14,16 +14,16 @@ type BuiltApp = {
   /** The configuration for pages whose back end is elsewhere, or null. */
   readonly client: ClientConfig | null;
   /** The station that is on air, or null for the product's own. */
-  readonly station: () => StationIdentity | null;
+  readonly identity: () => StationIdentity | null;
 };
 
 /** Serves the pages of the app, and what tells crawlers of them. */
-export const appPages = (needs: PageNeeds, { webRoot, client, station }: BuiltApp): readonly Hono[] => [
+export const appPages = (needs: PageNeeds, { webRoot, client, identity }: BuiltApp): readonly Hono[] => [
   crawlerRoutes(needs.store.catalogue),
   pageRoutes(
     webRoot,
-    (page, address) => withHeadTags(page, catalogueForAll(needs), address, station()),
+    (page, address) => withHeadTags(page, catalogueForAll(needs), address, identity()),
     client,
-    station,
+    identity,
   ),
 ];

@@ -9,7 +9,7 @@ import type { SetTimer } from '#shared/kernel/time.ts';
 import { grantEnd, type PlayGrantNeeds, tokenOwner } from './play-grant.ts';
 import { type PlayItem, playVerdict } from './play-verdict.ts';
 
-type HoldNeeds = PlayGrantNeeds & SessionNeeds & { readonly setTimer: SetTimer };
+export type HoldNeeds = PlayGrantNeeds & SessionNeeds & { readonly setTimer: SetTimer };
 
 /**
  * Creates what ends replies without an end, such as radio, which a single request opens for hours. When the

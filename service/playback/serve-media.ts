@@ -9,29 +9,33 @@ import type { Clock } from '#shared/kernel/time.ts';
 import { mediaDirectory } from './media-directory.ts';
 import type { StreamTokens } from './stream-tokens.ts';
 
-type MediaNeeds = {
+export type MediaNeeds = {
   readonly store: Parameters<typeof mediaDirectory>[0];
   readonly clock: Clock;
   readonly streamTokens: Pick<StreamTokens, 'spanOf' | 'verify'>;
   readonly watchMeter: Pick<WatchMeter, 'countSegment'>;
-};
-
-/** Folder of the media, and what advertising puts between them. */
-type MediaParts = {
-  readonly root: string;
+  /** Folder of the media. */
+  readonly mediaRoot: string;
+  /** What advertising puts between them. */
   readonly creatives: Pick<Creatives, 'videos'>;
   readonly adBreaks: NonNullable<MediaDeps['adBreaks']>;
   readonly adControls: Pick<AdControls, 'faultOf'>;
 };
 
 /** Serves the loops that channels, episodes and previews play, with their ad breaks. */
-export const serveMedia = (
-  { clock, store, streamTokens, watchMeter }: MediaNeeds,
-  { root, creatives, adBreaks, adControls }: MediaParts,
-): Hono =>
+export const serveMedia = ({
+  clock,
+  store,
+  streamTokens,
+  watchMeter,
+  mediaRoot,
+  creatives,
+  adBreaks,
+  adControls,
+}: MediaNeeds): Hono =>
   mediaRoutes({
     clock,
-    root,
+    root: mediaRoot,
     directory: mediaDirectory(store),
     verifyToken: streamTokens.verify,
     spanOf: streamTokens.spanOf,

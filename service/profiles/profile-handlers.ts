@@ -23,7 +23,7 @@ import { profileReply } from './profile-reply.ts';
 const MAX_DELETED_AT_ONCE = 50;
 
 /** Dependencies of the calls about profiles. */
-type ProfileNeeds = ParentalGateNeeds & {
+export type ProfileNeeds = ParentalGateNeeds & {
   readonly store: {
     readonly profiles: ProfileStore;
     /** The viewing time of kids profiles today. */
@@ -35,7 +35,7 @@ type ProfileNeeds = ParentalGateNeeds & {
 };
 
 /** Serves the profiles of the logged-in account (S0-7-026). */
-export function serveProfiles(serve: Serve, needs: ProfileNeeds): void {
+export function serveProfileCalls(serve: Serve, needs: ProfileNeeds): void {
   const { profiles, accountStates, watched } = needs.store;
 
   serve(profileEndpoints.getProfileList, async ({ viewer }) => {

@@ -13,7 +13,7 @@ import {
 import { ok } from '#shared/kernel/result.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 
-type SettingsNeeds = {
+export type SettingsNeeds = {
   readonly store: { readonly profileSettings: ProfileSettingsStore };
   readonly machineClock: Clock;
 };

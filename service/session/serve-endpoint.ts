@@ -57,11 +57,10 @@ export type ServeNeeds = AuthoriseNeeds & {
 /**
  * Creates the binder of an app. A call is authorised, its query and body are parsed by the endpoint's
  * schemas, then it is handled; refusals are sent as `{ errors: { code, message } }`. Handlers of shared
- * replies get an audience in place of the viewer. `bound` collects the bound endpoints.
+ * replies get an audience in place of the viewer.
  */
-export function createServe(app: Hono, needs: ServeNeeds, bound: Set<Endpoint>): Serve {
+export function createServe(app: Hono, needs: ServeNeeds): Serve {
   return (endpoint, handle, codeOfField = {}) => {
-    bound.add(endpoint);
     app.on(endpoint.method, endpoint.path, async (context) => {
       const viewer = await authorise(needs, endpoint, context);
       if (!viewer.ok) return refusalResponse(viewer.error);

@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { openRecordingsRoot } from '#service/imported/recording/recordings-root.ts';
 import { defaultDataFolder } from '#service/kernel/database/data-folder.ts';
 import { FLOOD_LIMITS } from '#service/kernel/limits/flood-limits.ts';
 import { createPasswords } from '#service/kernel/passwords.ts';
@@ -54,6 +55,7 @@ export function resolveOptions(options: StartOptions) {
     streamLimits: streamLimitsOf(options, sockets),
     floodLimits: options.floodLimits ?? FLOOD_LIMITS,
     openImportThread: options.openImportThread,
+    recordingsRoot: openRecordingsRoot(options),
     onRequest: options.onRequest ?? null,
     operatorRoutes: options.operatorRoutes ?? null,
   };

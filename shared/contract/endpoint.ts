@@ -55,6 +55,8 @@ export type Endpoint<
   readonly headers?: Readonly<Record<string, string>>;
   readonly query: Query;
   readonly body: Body;
+  /** Set if the body may be larger than usual, for everyone or for the service's own machine alone. */
+  readonly largerBody?: { readonly bytes: number; readonly fromThisMachine?: true };
   /** Format of the body; JSON by default. */
   readonly bodyKind?: ReplyKind;
   readonly reply: Reply;

@@ -1,5 +1,3 @@
-// biome-ignore-all lint/style/noExcessiveLinesPerFile: one adapter, whose class owns the vendor’s player.
-
 import { setUpCaptions } from '#renderer/player/engine/captions/player-captions.ts';
 import { watchInits } from '#renderer/player/engine/hls/init-requests.ts';
 import { liveClocks } from '#renderer/player/engine/hls/live-clock.ts';

@@ -10,7 +10,7 @@ import { createVendorCheck } from './captcha-vendor.ts';
 import { createLoginWork, type LoginWork } from './login-work.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 
-type GuardNeeds = {
+export type GuardNeeds = {
   readonly store: {
     readonly signingKey: Buffer;
     readonly spentMarks: SpentMarks;
@@ -21,7 +21,7 @@ type GuardNeeds = {
   readonly settings: OperatorSettings;
 };
 
-type Guards = {
+export type Guards = {
   readonly captcha: CaptchaCheck;
   /** Proofs of work in place of the wait for a login. */
   readonly loginWork: LoginWork;

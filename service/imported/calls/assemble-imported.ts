@@ -16,7 +16,7 @@ type ImportedOptions = {
   readonly publish: PublishChange;
   readonly setTimer: SetTimer;
   /** Folder of recordings of a viewer who has set none. */
-  readonly recordingsRoot: string;
+  readonly recordingsRoot: { readonly root: string; readonly close: () => Promise<void> };
   readonly openImportThread: ImporterParts['openThread'];
 };
 
@@ -27,6 +27,8 @@ export type Imported = {
   readonly recordings: Recordings;
   /** Starts imports and recordings; `sources` are the operator's. */
   readonly start: (sources: ImportSources | undefined) => void;
+  /** Ends recordings, and the connections of streams. */
+  readonly drain: () => Promise<void>;
   /** Ends imports, after the last call. */
   readonly close: () => Promise<void>;
 };
@@ -52,7 +54,7 @@ export function assembleImported(
     now,
     setTimer,
     log,
-    defaultFolder: recordingsRoot,
+    defaultFolder: recordingsRoot.root,
     publish,
   });
   const parts = createImportedParts(needs, changed, openImportThread);
@@ -66,10 +68,15 @@ export function assembleImported(
       if (parts.sources.list().length > 0) streams.readings.warm();
       recordings.recorder.start();
     },
+    drain: async () => {
+      await recordings.recorder.close();
+      streams.close();
+    },
     close: async () => {
       await parts.sources.close();
       await parts.importer.close();
       await parts.copies.close();
+      await recordingsRoot.close();
     },
   };
 }

@@ -15,7 +15,7 @@ import { parseRecordingVideoId } from '#shared/domain/imported/recording/recordi
 import type { Clock } from '#shared/kernel/time.ts';
 import { createPictureCatalogue } from './create-picture-catalogue.ts';
 
-type ImportedRouteNeeds = Parameters<typeof createPictureCatalogue>[0] & {
+export type ImportedRouteNeeds = Parameters<typeof createPictureCatalogue>[0] & {
   readonly store: {
     readonly catalogue: Pick<CatalogueStore, 'playable'>;
     readonly importedChannels: Pick<ImportedChannelStore, 'details'>;

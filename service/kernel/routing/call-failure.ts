@@ -10,7 +10,7 @@ import { pathBehindToken } from './stream-path.ts';
 const LONGEST_PATH = 200;
 
 /** Dependencies for answering an uncaught error. */
-type FailureNeeds = {
+export type FailureNeeds = {
   /** Marks the data as damaged: the next start recovers it. */
   readonly store: { readonly markDamaged: () => void };
   readonly log: Log;

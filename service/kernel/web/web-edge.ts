@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type Refusal, refusalResponse } from '#service/kernel/routing/refusal.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { type CallerRules, callerMiddleware, isFromLoopback } from './caller-address.ts';
 import { compression } from './compression.ts';
 import { hostCheck } from './host-check.ts';
@@ -11,24 +12,21 @@ import { refuseOtherOrigins } from './same-origin.ts';
 /** Maximum size of a request body, in bytes. */
 const USUAL_BYTES = 64 * 1024;
 
-/** A path whose bodies may be larger, for everyone or for this machine alone. */
-export type LargerBody = {
-  readonly path: string;
-  readonly bytes: number;
-  readonly fromThisMachine?: boolean;
-};
+/** What the edge reads of a call. */
+type EdgeCall = Pick<Endpoint, 'path' | 'largerBody'>;
 
 const limitTo = (maxSize: number): MiddlewareHandler =>
   bodyLimit({ maxSize, onError: () => refusalResponse({ code: 'TOO_LARGE' }) });
 
 /** Refuses bodies that are too large for their path. */
-function bodyLimits(larger: readonly LargerBody[]): MiddlewareHandler {
+function bodyLimits(calls: readonly EdgeCall[]): MiddlewareHandler {
   const usual = limitTo(USUAL_BYTES);
   const byPath = new Map(
-    larger.map(({ path, bytes, fromThisMachine = false }) => [
-      path,
-      { limit: limitTo(bytes), fromThisMachine },
-    ]),
+    calls.flatMap(({ path, largerBody }) => {
+      if (largerBody === undefined) return [];
+      const { bytes, fromThisMachine = false } = largerBody;
+      return [[path, { limit: limitTo(bytes), fromThisMachine }]];
+    }),
   );
   return (context, next) => {
     const found = byPath.get(context.req.path);
@@ -62,13 +60,14 @@ type EdgeParts = {
   readonly probes: Hono;
   /** Paths that change something without being calls of the contract. */
   readonly ownOriginOnly: readonly string[];
-  readonly largerBodies: readonly LargerBody[];
+  /** The calls, for the sizes of their bodies. */
+  readonly calls: readonly EdgeCall[];
 };
 
 /** Returns an app with everything that comes before any route, in order. */
 export function webEdge(
   { allowedHosts, pageOrigins, callerRules, launchSecret, operatorRoutes }: EdgeOptions,
-  { refusalFor, observe, headers, probes, ownOriginOnly, largerBodies }: EdgeParts,
+  { refusalFor, observe, headers, probes, ownOriginOnly, calls }: EdgeParts,
 ): Hono {
   const app = new Hono();
   app.onError((error, context) => refusalResponse(refusalFor(error, context)));
@@ -82,7 +81,7 @@ export function webEdge(
   app.use(answerPageOrigins(pageOrigins));
   app.use(refuseOtherOrigins(ownOriginOnly, callerRules.publicOrigin, pageOrigins));
   if (operatorRoutes !== null) app.route('/', operatorRoutes);
-  app.use(bodyLimits(largerBodies));
+  app.use(bodyLimits(calls));
   app.use(compression());
   return app;
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openSpentMarks } from '#service/accounts/store/spent-marks.ts';
-import { runStation } from '#service/app/run-station.ts';
+import { runStation } from '#service/app/run-service.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import { openInstallation } from '#service/kernel/database/installation/open-installation.ts';
 import { signatureHeaders } from '#service/kernel/signature.ts';

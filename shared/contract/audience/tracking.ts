@@ -142,7 +142,7 @@ export type WebTrackingRecord = z.infer<typeof webTrackingRecord>;
 export const MAX_BATCH_EVENTS = 500;
 export const MAX_BATCH_CHARACTERS = 200_000;
 /** Largest body of a batch in bytes; a character is up to three. */
-export const MAX_BATCH_BYTES = 640 * 1024;
+const MAX_BATCH_BYTES = 640 * 1024;
 /**
  * Most events and characters of a batch that is sent when the page goes away: browsers send at most 64 KiB
  * then.
@@ -157,6 +157,7 @@ export const trackingEndpoints = {
     path: '/api/harbour/tracking/',
     origin: 'ours',
     auth: 'none',
+    largerBody: { bytes: MAX_BATCH_BYTES },
     query: nothing,
     body: z.object({
       record: webTrackingRecord,

@@ -119,6 +119,8 @@ export const importedEndpoints = {
   uploadImportedFile: endpoint({
     ...write,
     path: `${BASE}/files/`,
+    // A part in base64 with its frame.
+    largerBody: { bytes: 2 * UPLOAD_PART },
     body: z.object({
       upload_id: z.string().regex(/^s-[\w-]{8,40}$/),
       name: z.string().max(200),
@@ -200,6 +202,8 @@ export const importedEndpoints = {
   restoreImported: endpoint({
     ...write,
     path: `${BASE}/restore/`,
+    // A whole backup.
+    largerBody: { bytes: 128 * 1024 ** 2, fromThisMachine: true },
     body: z.object({ backup: z.looseObject({}) }),
     errors: [...HOUSEHOLD, 'IMPORTED_BACKUP', 'IMPORTED_LOCKED', 'IMPORTED_FULL'],
     summary:

@@ -10,14 +10,14 @@ import {
   writeSync,
 } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { openContentFacts } from '#service/kernel/database/content-facts.ts';
+import { type ContentFacts, openContentFacts } from '#service/kernel/database/content-facts.ts';
 import { openDatabaseFile } from '#service/kernel/database/database.ts';
 import { quarantine, removeDatabase } from './quarantine.ts';
 import { type SalvageCounts, salvageTables } from './salvage-tables.ts';
 import type { SalvagedTable } from './salvaged-table.ts';
 
 /** Key of the time of the last recovery, in milliseconds since 1970. */
-export const RECOVERED_AT_KEY = 'recovered_at';
+const RECOVERED_AT_KEY = 'recovered_at';
 
 /** Result of the recovery of a database. */
 export type DatabaseRecovery = SalvageCounts & {
@@ -155,4 +155,10 @@ function createHeader(pages: number): Buffer {
   header.writeUInt32BE(1, 56);
   header.writeUInt32BE(1, 92);
   return header;
+}
+
+/** Returns when the data of a folder was last recovered, or null if it never was. */
+export function recoveredAt(facts: ContentFacts): number | null {
+  const at = Number(facts.get(RECOVERED_AT_KEY) ?? Number.NaN);
+  return Number.isFinite(at) ? at : null;
 }

@@ -2,9 +2,9 @@ import { captchaFramePolicy } from '#service/accounts/sms/captcha-frame.ts';
 import { adFramePolicy } from '#service/ads/ad-frame-routes.ts';
 import { surveyFramePolicy } from '#service/audience/surveys/survey-frames.ts';
 import type { DocumentPolicies } from '#service/kernel/web/security-headers.ts';
-import { DOCUMENT_POLICY, FRAMED_DOCUMENT_POLICY } from '#service/pages/document-page.ts';
 import { GATEWAY_POLICY, GATEWAY_PREFIX } from '#service/payments/gateway/gateway-policy.ts';
 import { CAPTCHA_FRAME_PREFIX, HELP_PREFIX, TERMS_PREFIX } from '#shared/navigation/external-pages.ts';
+import { DOCUMENT_POLICY, FRAMED_DOCUMENT_POLICY } from './document-page.ts';
 
 /** Returns the policies of all documents besides pages; ads may reach `adHosts`. */
 export const documentPolicies = (adHosts: readonly string[]): DocumentPolicies => ({

@@ -1,13 +1,16 @@
-import { emptyContent } from '#service/content/service-content.ts';
+import { emptyContent, type ServiceContent } from '#service/content/service-content.ts';
+import type { RunningService } from '#service/start/running-service.ts';
 import type { StartOptions } from '#service/start/start-options.ts';
 import { readFeedSettings } from '#service/station/feeds/feed-settings.ts';
 import { createPreviewGate } from '#service/station/preview/preview-gate.ts';
 import type { PreviewOrder, RunningPreview } from '#service/station/preview/revision-preview.ts';
 import { secretOfEnvironment } from '#service/station/secret-of-environment.ts';
-import { runService } from './run-service.ts';
 
 /** What the program that previews has: the built pages, and in tests a clock. */
-export type PreviewOptions = Pick<StartOptions, 'webRoot' | 'clock' | 'log' | 'setTimer'>;
+export type PreviewOptions = Pick<StartOptions, 'webRoot' | 'clock' | 'log' | 'setTimer'> & {
+  /** Starts a service with a content. */
+  readonly runService: (content: ServiceContent, options: StartOptions) => Promise<RunningService>;
+};
 
 /**
  * Shows a revision as viewers would see it, with a service of its own: on loopback, with data in memory, and
@@ -16,7 +19,7 @@ export type PreviewOptions = Pick<StartOptions, 'webRoot' | 'clock' | 'log' | 's
  */
 export async function runPreview(
   { revision, endsAt }: PreviewOrder,
-  options: PreviewOptions = {},
+  { runService, ...options }: PreviewOptions,
 ): Promise<RunningPreview> {
   const clock = options.clock ?? { now: Date.now };
   const gate = createPreviewGate(revision.revision, endsAt, clock);

@@ -1,26 +1,24 @@
-import { createLoginCodes } from '#service/accounts/login-codes.ts';
 import { assembleImported } from '#service/imported/calls/assemble-imported.ts';
 import { createOutbox } from '#service/kernel/messages/outbox.ts';
 import { createHealth } from '#service/operations/health.ts';
+import { startHourly, startHousekeeping } from '#service/operations/housekeeping.ts';
 import { plainControls } from '#service/operations/operator-controls.ts';
 import { realtimeWithPurge } from '#service/operations/realtime-with-purge.ts';
 import { createPayments } from '#service/payments/create-payments.ts';
 import { publishSettings } from '#service/realtime/changes.ts';
 import { createRealtimeStreams } from '#service/realtime/realtime-routes.ts';
 import { createApp } from './create-app.ts';
-import { withPublishedChanges } from './published-changes.ts';
+import { withPublishedChanges } from './kept-tables.ts';
 import { createNeeds, type ServiceOptions } from './service-needs.ts';
 
-/** A service that does not listen yet. */
-export type AssembledService = ReturnType<typeof assembleService>;
-
 /**
- * Assembles the service as one app: calls, pictures, media, pages and what the program adds. It does not
- * listen yet.
+ * Composes the service as one app: calls, pictures, media, pages and what the program adds. It does not listen
+ * yet.
  */
-export function assembleService(options: ServiceOptions) {
-  const { clock, log, settings, setTimer, launchSecret } = options;
+export function composeService(options: ServiceOptions) {
+  const { clock, log, settings, setTimer } = options;
   const realtime = realtimeWithPurge(options, setTimer);
+  const { publish, documents } = realtime;
   const store = withPublishedChanges(options.store, realtime.publishToPages);
   const start = {
     clock,
@@ -33,47 +31,45 @@ export function assembleService(options: ServiceOptions) {
   const outbox = createOutbox(clock.now);
   const imported = assembleImported(
     { store, clock: controls.clock, machineClock: clock, log },
-    { ...options, publish: realtime.publish },
+    { ...options, publish },
   );
   const needs = createNeeds(options, { store, controls, outbox, imported, realtime });
-  const codes = createLoginCodes(store, clock.now);
   const payments = createPayments(needs, {
     settings: settings.payments,
     sandbox: extension?.gateway ?? null,
-    launchSecret,
+    launchSecret: options.launchSecret,
     setTimer,
     app: () => app,
   });
-  const streams = createRealtimeStreams({
-    deps: needs,
-    documents: realtime.documents,
-    setTimer,
-    limits: options.streamLimits,
-  });
+  const streams = createRealtimeStreams({ deps: needs, documents, setTimer, limits: options.streamLimits });
   const health = createHealth(store.writable);
-  const own = imported.parts;
-  const settingsChanged = (): void => publishSettings(realtime.publish);
-  const { app, bound } = createApp({
+  const added = extension?.attach({
+    needs,
+    outbox,
+    imported: imported.parts,
+    settingsChanged: () => publishSettings(publish),
+  });
+  const app = createApp({
     needs,
     options,
-    controls,
     payments,
-    codes,
-    own,
+    imported: imported.parts,
     health,
     realtime: streams.routes,
-    extension: extension?.attach({ needs, outbox, codes, own, settingsChanged }) ?? null,
+    extension: added ?? null,
   });
   return {
     app,
-    bound,
     health,
     background: needs.background,
     openStreams: streams.open,
     startImports: imported.start,
-    /** Settles payments in the background until stopped. */
-    startSettling: payments.startSettling,
-    topUpGuide: () => void store.guide.topUp(controls.clock.now()),
+    /** Starts what runs at intervals, each of which is stopped by itself. */
+    startRounds: () => [
+      startHourly(() => void store.guide.topUp(controls.clock.now())),
+      payments.startSettling(),
+      startHousekeeping({ sweep: store.sweep, now: clock.now, setTimer, log }),
+    ],
     /** Issues a one-time token that admits a browser from another machine to the extension. */
     offerAccess: () => extension?.offerAccess(),
     /** Tells the operator's cache that everything may have changed. */
@@ -83,9 +79,8 @@ export function assembleService(options: ServiceOptions) {
     /** Ends recordings, the open replies of realtime, and the connections of imported streams. */
     drain: async (): Promise<void> => {
       health.drain();
-      await imported.recordings.recorder.close();
+      await imported.drain();
       streams.end();
-      imported.streams.close();
     },
     /** Ends what works in the background, after the last call. */
     close: async (): Promise<void> => {

@@ -12,7 +12,7 @@ import { DELETED_PROFILE_LIFE } from '#service/profiles/store/deleted-profiles.t
 import { openProfiles, profileBody } from '#service/profiles/store/profiles.ts';
 import { GUEST_LIFE, openSessions, SESSION_LIFE } from '#service/session/sessions.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
-import { createExpirySweep } from './expiry-sweep.ts';
+import { createExpirySweep } from './kept-tables.ts';
 
 const NOW = Date.parse('2026-11-20T04:00:00Z');
 let file = openDatabase(null);
@@ -25,7 +25,7 @@ afterEach(async () => {
 const rowsOf = (table: string): number => Number(file.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n);
 /** Sweeps until nothing is left and returns the number of steps. */
 async function sweepAll(now: number, rows = 100, guests?: number): Promise<number> {
-  const sweep = createExpirySweep(database, guests);
+  const sweep = createExpirySweep(database, { guests });
   let turns = 1;
   while (await sweep(now, rows)) turns += 1;
   return turns;
@@ -166,7 +166,7 @@ describe('a payment of the sandbox', () => {
       );
     await pay(0, 'saved');
     for (let n = 1; n < 20; n += 1) await pay(n, null);
-    const sweep = createExpirySweep(database, undefined, 5);
+    const sweep = createExpirySweep(database, { sandboxPayments: 5 });
     while (await sweep(NOW, 4));
     const kept = file.prepare('SELECT payment_id FROM sandbox_payments ORDER BY at').all();
     expect(kept.map(({ payment_id }) => payment_id)).toEqual(['p0', 'p16', 'p17', 'p18', 'p19']);

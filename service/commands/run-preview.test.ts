@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { runStationCommand } from '#service/commands/station-command.ts';
+import { runService } from '#service/app/run-service.ts';
 import { emptyContent } from '#service/content/service-content.ts';
 import type { RunningPreview } from '#service/station/preview/revision-preview.ts';
 import { serviceBrowser } from '#service/testing/test-browser.ts';
@@ -12,6 +12,7 @@ import { folderOf, type TestFiles } from '#service/testing/test-package.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { runPreview } from './run-preview.ts';
+import { runStationCommand } from './station-command.ts';
 
 const HK = { platform: 'web', country_code: 'HK', all: 'true' };
 const CHANNELS = `${endpoints.channelList.path}?${new URLSearchParams(HK)}`;
@@ -73,6 +74,7 @@ async function installation() {
       untilStopped: () => new Promise(() => undefined),
       startPreview: (order): Promise<RunningPreview> =>
         runPreview(order, {
+          runService,
           clock: { now: () => now },
           setTimer: (work, ms) => {
             if (ms === 15 * MINUTE) waiting.pass = work;

@@ -1,0 +1,29 @@
+import type { Log } from '#service/kernel/log.ts';
+import { licenceKeysIn } from '#service/kernel/media/licence-keys-in.ts';
+import { createWatchMeter, type WatchMeter, type WatchMeterStore } from '#service/kids/watch-meter.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import { createStreamTokens, type StreamTokens } from './stream-tokens.ts';
+
+type PlaybackPartNeeds = {
+  readonly store: WatchMeterStore & { readonly signingKey: Buffer };
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+type PlaybackParts = {
+  readonly streamTokens: StreamTokens;
+  /** Counts what kids profiles watch. */
+  readonly watchMeter: WatchMeter;
+  /** The keys of the media that come with the service. */
+  readonly contentKey: ReturnType<typeof licenceKeysIn>;
+};
+
+/** Creates what checkouts, licences and streams share. `mediaRoot` is the folder of the media. */
+export const createPlaybackParts = (
+  { store, clock, log }: PlaybackPartNeeds,
+  mediaRoot: string,
+): PlaybackParts => ({
+  streamTokens: createStreamTokens(store.signingKey, clock.now),
+  watchMeter: createWatchMeter(store, clock),
+  contentKey: licenceKeysIn(mediaRoot, (code) => log('MEDIA_MISSING', { code })),
+});
