@@ -4,7 +4,9 @@ import { importedBackup } from '#service/imported/sources/backup.ts';
 import { inlineImport } from '#service/testing/fake-import-thread.ts';
 import { testBrowser, testService } from '#service/testing/test-client.ts';
 import { enterHouseholdPin } from '#service/testing/test-household.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
+import { UPLOAD_PART } from '#shared/contract/imported/imported-endpoints.ts';
 
 async function viewer() {
   const { url } = await testService({ openImportThread: inlineImport });
@@ -193,4 +195,13 @@ it('a match is kept for a channel that there is, and for no other', async () => 
   ]);
   const { matches } = await browser.read(endpoints.importedBackup);
   expect(matches).toEqual({});
+});
+
+it('a file comes in whole parts, each larger than the body of any other call', async () => {
+  const browser = await viewer();
+  const data = Buffer.alloc(UPLOAD_PART, '#EXTM3U\n').toString('base64');
+  const send = (endpoint: Endpoint, body: object) => browser.call(endpoint, { body });
+  const part = { ...upload('s-whole-parts'), last: false, data };
+  expect((await send(endpoints.uploadImportedFile, part)).status).toBe(200);
+  expect((await send(endpoints.addImportedSource, { kind: 'playlist', location: data })).status).toBe(413);
 });
