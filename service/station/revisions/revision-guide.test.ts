@@ -12,6 +12,12 @@ import { createRevisionWriter } from './write-revision.ts';
 
 const NOW = Date.parse('2026-11-20T04:00:00Z');
 const CODES = Array.from({ length: 8 }, (_, index) => `C${index + 1}`);
+/** A guide large enough for a search by time: a hundred titles, half of which are of a ferry. */
+const MANY = Array.from({ length: 24 }, (_, index) => `M${index + 1}`);
+const FERRIES = Array.from({ length: 200 }, (_, at) => {
+  const en = `${at % 2 === 0 ? 'Ferry' : 'Tram'} ${at}`;
+  return { tc: en, en };
+});
 const TITLES = [
   { tc: '海港夜', en: 'Harbour Night' },
   { tc: '潮汐', en: 'The Tide' },
@@ -22,18 +28,18 @@ const TITLES = [
 ];
 
 /** The guide of a revision whose channels show the titles in turn, an hour each, a day before and after now. */
-function guideOfRevision(): GuideStore {
+function guideOfRevision(codes = CODES, titles = TITLES): GuideStore {
   const folder = mkdtempSync(path.join(tmpdir(), 'harbour-revision-guide-'));
   const file = path.join(folder, 'one.sqlite');
   const writer = createRevisionWriter(file);
-  const slots = CODES.flatMap((networkCode, place) =>
+  const slots = codes.flatMap((networkCode, place) =>
     Array.from({ length: 48 }, (_, hour) => ({
       networkCode,
       start: NOW + (hour - 24) * HOUR,
       end: NOW + (hour - 23) * HOUR,
       programmeId: '',
       episodeNo: null,
-      title: TITLES[(hour + place) % TITLES.length] ?? { tc: '', en: '' },
+      title: titles[(hour + place * 7) % titles.length] ?? { tc: '', en: '' },
       onairCodes: [],
       vodEpisodeId: null,
     })),
@@ -74,3 +80,20 @@ it('lists every title that is still to come', () => {
   expect(guide.allTitles(NOW + 100 * HOUR)).toEqual([]);
   expect([...guide.titles('C1', NOW)].sort()).toEqual(both);
 });
+
+it.each(['coming', 'over'] as const)(
+  'finds the nearest of many titles by time (%s) as for each channel',
+  (side) => {
+    const guide = guideOfRevision(MANY, FERRIES);
+    const each = MANY.flatMap((code) => guide.search(code, 'ferry', side, NOW, 500));
+    const all = guide.searchAll(MANY, 'ferry', side, NOW, 5000) ?? [];
+    expect(all.map(inShort).sort()).toEqual(each.map(inShort).sort());
+    const nearest = guide.searchAll(MANY, 'ferry', side, NOW, 20) ?? [];
+    const starts = each
+      .map(({ start }) => start)
+      .toSorted((one, other) => (side === 'coming' ? one - other : other - one));
+    expect(nearest.map(({ start }) => start)).toEqual(
+      starts.slice(0, 20).toSorted((one, other) => one - other),
+    );
+  },
+);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { type GuideStore, openSlots, type StoredGuideSlot, slotRow } from '#service/guide/store/guide.ts';
-import { allSync } from '#service/kernel/database/query.ts';
+import { allSync, firstSync, parseRow } from '#service/kernel/database/query.ts';
 import { holdsWords } from '#service/kernel/text/word-match.ts';
 import { catchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { DAY } from '#shared/kernel/time.ts';
@@ -10,11 +10,18 @@ import { DAY } from '#shared/kernel/time.ts';
 const INDEXED = 3;
 /** Channels of a search are asked one after the other: what was found for the latest ones is kept. */
 const KEPT_SEARCHES = 4;
+/**
+ * Titles, and channels, from which on the nearest slots are found by time: with so many, a few hours hold enough of
+ * them. With fewer, the index of titles has less to read.
+ */
+const MANY_TITLES = 60;
+const MANY_CHANNELS = 20;
 /** Room between the versions of two revisions, to which those of imported channels are added. */
 const VERSION_STEP = 1_000_000;
 
 const titleRow = z.object({ title: z.number(), tc: z.string(), en: z.string() });
 const shownTitle = z.object({ title: z.string() });
+const placeRow = z.object({ network_code: z.string(), start: z.number(), title: z.number() });
 
 type Side = 'coming' | 'over';
 type FoundByChannel = ReadonlyMap<string, readonly StoredGuideSlot[]>;
@@ -42,6 +49,7 @@ export function openRevisionGuide(
     coming: database.prepare(nearestSql('end > ?2', 'min')),
     over: database.prepare(nearestSql('end <= ?2', 'max')),
   };
+  const byTime = openByTime(database);
   const all = database.prepare(
     'SELECT title_tc AS title FROM guide_titles WHERE last > ?1 UNION SELECT title_en FROM guide_titles WHERE last > ?1',
   );
@@ -70,10 +78,14 @@ export function openRevisionGuide(
     ofSeries: slots.ofSeries,
     revision: () => version,
     version: () => version,
-    searchAll: (codes, text, which, now, limit) =>
-      kept(
-        allSync(together[which], slotRow, JSON.stringify(titlesOf(text)), now, JSON.stringify(codes), limit),
-      ),
+    searchAll: (codes, text, which, now, limit) => {
+      const titles = titlesOf(text);
+      if (titles.length >= MANY_TITLES && codes.length >= MANY_CHANNELS)
+        return kept(byTime(which, { titles, codes, now, limit }));
+      return kept(
+        allSync(together[which], slotRow, JSON.stringify(titles), now, JSON.stringify(codes), limit),
+      );
+    },
     allTitles: (now) => allSync(all, shownTitle, now).map(({ title }) => title),
     titles: (code, now) => allSync(shown, shownTitle, code, now).map(({ title }) => title),
     search: (code, text, which, now, limit) =>
@@ -107,6 +119,43 @@ const nearestSql = (when: string, nearest: 'min' | 'max'): string => `
     WHERE title IN (SELECT value FROM json_each(?1)) AND ${when} AND network_code IN (SELECT value FROM json_each(?3))
     GROUP BY title, network_code ORDER BY at ${nearest === 'min' ? 'ASC' : 'DESC'} LIMIT ?4
   ) n JOIN guide g ON g.network_code = n.network_code AND g.start = n.at ORDER BY g.start`;
+
+type ManyTitles = {
+  readonly titles: readonly number[];
+  readonly codes: readonly string[];
+  readonly now: number;
+  readonly limit: number;
+};
+
+/**
+ * Returns a function that finds the nearest slots of many titles, one a channel and title, by reading the guide in
+ * order of time until it has enough. No broadcast is longer than a day.
+ */
+function openByTime(database: DatabaseSync) {
+  const walk = {
+    coming: database.prepare(walkSql('start > ?1 AND end > ?2', 'ASC')),
+    over: database.prepare(walkSql('start > ?1 AND end <= ?2', 'DESC')),
+  };
+  const slot = database.prepare('SELECT * FROM guide WHERE network_code = ? AND start = ?');
+  return (side: Side, { titles, codes, now, limit }: ManyTitles): readonly StoredGuideSlot[] => {
+    const found = new Map<string, StoredGuideSlot>();
+    const from = side === 'coming' ? now - DAY : 0;
+    for (const row of walk[side].iterate(from, now, JSON.stringify(titles), JSON.stringify(codes))) {
+      const { network_code: code, start, title } = parseRow(placeRow, row);
+      const key = `${code} ${title}`;
+      const whole = found.has(key) ? null : firstSync(slot, slotRow, code, start);
+      if (whole !== null) found.set(key, whole);
+      if (found.size >= limit) break;
+    }
+    return [...found.values()].toSorted((one, other) => one.start - other.start);
+  };
+}
+
+/** Slots in order of time, found by the index of starts alone: the marks keep the others from being used. */
+const walkSql = (when: string, order: 'ASC' | 'DESC'): string => `
+  SELECT network_code, start, title FROM guide
+  WHERE ${when} AND +title IN (SELECT value FROM json_each(?3)) AND +network_code IN (SELECT value FROM json_each(?4))
+  ORDER BY start ${order}`;
 
 /** Returns the numbers of the titles that hold folded words. */
 function openTitles(database: DatabaseSync): (text: string) => readonly number[] {

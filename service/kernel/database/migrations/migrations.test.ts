@@ -56,7 +56,10 @@ const POSTGRES: readonly (readonly [string, string])[] = [
   ['011-imported-household.sql', 'bdb6a2edefc3e326'],
   ['012-station-revisions.sql', '440dc86a7cc85589'],
 ];
-const REVISION: readonly (readonly [string, string])[] = [['001-content.sql', '083df0926127e68e']];
+const REVISION: readonly (readonly [string, string])[] = [
+  ['001-content.sql', '083df0926127e68e'],
+  ['002-guide-of-start.sql', 'da96b491fdd6a5a1'],
+];
 
 /** Returns a digest of what a step says, whatever its comments and white space. */
 function digestOf(sql: string): string {
