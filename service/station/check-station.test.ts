@@ -1,4 +1,6 @@
+import path from 'node:path';
 import fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '#service/station/readers/csv-entries.ts';
 import { readJson } from '#service/station/readers/json-entries.ts';
@@ -249,6 +251,18 @@ describe('a package that is checked', () => {
       'warning FILE_NAME_UNSAFE ../channels.json',
       'warning FILE_NAME_UNSAFE programmes/..\\..\\a.json',
       'warning FILE_NAME_UNSAFE /etc/x',
+    ]);
+  });
+
+  it('takes no link of an archive for a file, whatever it leads to', async () => {
+    const packed = Object.fromEntries(
+      Object.entries(SOUND).map(([name, content]) => [name, strToU8(JSON.stringify(content))]),
+    );
+    const link = { os: 3, attrs: 0o120777 << 16 };
+    const archive = zipSync({ ...packed, 'rows.json': [strToU8('[]'), link] });
+    const folder = await folderOf({ 'package.zip': archive });
+    expect(inShort((await checkedBy(path.join(folder, 'package.zip'))).findings)).toEqual([
+      'warning FILE_NAME_UNSAFE rows.json',
     ]);
   });
 
