@@ -63,9 +63,9 @@ const STATION: TestFiles = {
   'sales.json': { episodePrice: 6, viewingDays: 3 },
 };
 
-async function shop(key = 'free', demoCountry = 'HK') {
+async function shop(key = 'free', demoCountry = 'HK', files: TestFiles = STATION) {
   const { accounts, extension } = testContent;
-  const options = { clock: { now: () => NOW }, station: await folderOf(STATION), demoCountry };
+  const options = { clock: { now: () => NOW }, station: await folderOf(files), demoCountry };
   const { url } = await testService(options, { ...emptyContent, accounts, extension });
   const browser = testBrowser(url);
   await browser.become(key);
@@ -107,6 +107,22 @@ describe('what a station sells', () => {
     expect(await campaign('kept')).toMatchObject({ skip_payment_method: false, bypass_debit_method: false });
     const { offer_groups } = await list({ with_stb: 'true' });
     expect(offer_groups.map(({ code }) => code)).toEqual(['home']);
+  });
+
+  it('are paid in the ways that the station names, unless a plan names its own', async () => {
+    const methods = ['credit_card', 'amex'];
+    const { campaign, list } = await shop('free', 'HK', {
+      ...STATION,
+      'station.json': { name: 'Town TV', currency: 'HKD', methods },
+    });
+    expect(await campaign('box')).toMatchObject({
+      allow_amex_payment: true,
+      allow_payme_payment: false,
+      allow_octopus_payment: false,
+    });
+    expect(await campaign('basic')).toMatchObject({ allow_octopus_payment: true, allow_amex_payment: false });
+    const { pay_per_views } = await list({ programme_ids: 'film' });
+    expect(pay_per_views).toMatchObject([{ allow_amex_payment: true, allow_payme_payment: false }]);
   });
 
   it('are for whom, where and to whom they are offered', async () => {

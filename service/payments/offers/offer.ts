@@ -95,7 +95,7 @@ type Item = {
 };
 
 function itemOffer(
-  { viewingDays }: Pick<OffersContent, 'viewingDays'>,
+  { viewingDays, methods = PAYMENT_METHODS }: Pick<OffersContent, 'viewingDays' | 'methods'>,
   { id, tc, en, amount, tags }: Item,
   ids: Pick<PurchaseCampaign, 'programme_ids' | 'episode_ids'>,
 ): Offer {
@@ -114,7 +114,7 @@ function itemOffer(
     description: { tc: '', en: '' },
     holds: [],
     lacks: [],
-    methods: PAYMENT_METHODS,
+    methods,
     terms: {
       tc: '一次收費，不會續期。開始觀看後不設退款。',
       en: 'Charged once, never renews. No refund once you’ve started it.',

@@ -169,6 +169,8 @@ export const offersContent = z
     episodePrice: z.int().min(0),
     /** Days in which a bought title or episode may be watched. */
     viewingDays: z.int().min(0),
+    /** Ways to pay for what is sold individually; all by default. */
+    methods: z.array(z.enum(PAYMENT_METHODS)).readonly().exactOptional(),
   })
   .readonly();
 export type OffersContent = z.infer<typeof offersContent>;

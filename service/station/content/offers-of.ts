@@ -36,10 +36,9 @@ export const offersOf = ({ station, plans, parts }: StationPackage): OffersConte
     country: country ?? firstCountry(station),
   })),
   loyalty: loyaltyOf(parts.loyalty[0]?.item),
+  ...(station?.methods === undefined ? {} : { methods: station.methods }),
   viewingDays: parts.sales[0]?.item.viewingDays ?? VIEWING_DAYS,
-  campaigns: plans.flatMap(({ item }) =>
-    item.prices.flatMap((price) => campaignOf(item, price, station?.currency)),
-  ),
+  campaigns: plans.flatMap(({ item }) => item.prices.flatMap((price) => campaignOf(item, price, station))),
 });
 
 /** The country in which things are sold that name none. */
@@ -53,10 +52,10 @@ function kindOf({ kind, upgrades }: StationPlan): Campaign['kind'] {
 function campaignOf(
   plan: StationPlan,
   price: StationPlan['prices'][number],
-  usual: string | undefined,
+  station: StationPackage['station'],
 ): readonly Campaign[] {
   const { amount, country } = price;
-  const currency = price.currency ?? usual;
+  const currency = price.currency ?? station?.currency;
   if (currency === undefined) return [];
   return [
     {
@@ -82,7 +81,7 @@ function campaignOf(
       ...(plan.upgrades.length > 0 ? { upgrades: plan.upgrades } : {}),
       ...(plan.from === undefined ? {} : { from: plan.from }),
       ...(plan.to === undefined ? {} : { to: plan.to }),
-      methods: plan.methods ?? PAYMENT_METHODS,
+      methods: plan.methods ?? station?.methods ?? PAYMENT_METHODS,
       ...(plan.skipPayment === undefined ? {} : { skipPayment: plan.skipPayment }),
       ...(plan.bypassDebit === undefined ? {} : { bypassDebit: plan.bypassDebit }),
       ...(plan.withBox ? { withBox: true } : {}),

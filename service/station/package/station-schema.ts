@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { stationMarketPart } from '#shared/contract/operations/market-part.ts';
+import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
 import { currencyCode } from './currency-code.ts';
-import { countries, languageCode, line, lineInLanguages } from './field.ts';
+import { countries, languageCode, line, lineInLanguages, listOf } from './field.ts';
 
 const isZone = (name: string): boolean => {
   try {
@@ -29,6 +30,8 @@ export const stationSchema = z.strictObject({
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'has to be hours and minutes, such as 06:00')
     .default('06:00'),
   currency: currencyCode.optional(),
+  /** Ways to pay for what is sold individually, and for plans that name none; all by default. */
+  methods: listOf(z.enum(PAYMENT_METHODS), 20).optional(),
   /** What forms take and offer: areas of numbers, the identity document, points, languages. */
   market: stationMarketPart.optional(),
   /** The station's logo, square, and the picture beside the login. */
