@@ -25,6 +25,12 @@ const ROWS: readonly (readonly [code: string, rejected: boolean])[] = [
   ['[list[0], list[1]] = [list[1], list[0]];', false],
   ['const [k, l] = await Promise.all([one(), two()]);', false],
   ['const { m, n } = { ...defaults, ...changes };', false],
+  ['const o = isOpen ? 1 : isNew ? 2 : 3;', true],
+  ['const p = isOpen ? f(isNew ? 1 : 2) : 3;', true],
+  ['const q = (isNew ? a : b) ? 1 : 2;', true],
+  ["const r = isOpen ? <a id={isNew ? 'a' : 'b'} /> : null;", true],
+  ['const s = [isOpen ? 1 : 2, isNew ? 3 : 4];', false],
+  ['const t = isOpen ? list.map((one) => (one ? 1 : 2)) : [];', false],
 ];
 
 describe('the lint rules of the project', () => {
@@ -33,7 +39,7 @@ describe('the lint rules of the project', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'lint-'));
-    const plugins = ['literal-spread', 'tuple-assignment'].map((name) =>
+    const plugins = ['literal-spread', 'tuple-assignment', 'nested-conditional'].map((name) =>
       inRoot('scripts', 'lint', `${name}.grit`),
     );
     writeFileSync(

@@ -92,6 +92,8 @@ async function run(bench: string, commit: string): Promise<readonly BenchRecord[
   return recordsOf({ ...report, rows: [] }, commit);
 }
 
+const dayOf = ({ day }: BenchRecord, moved: boolean): string => (moved ? `${day}, MOVED` : day);
+
 const lineOf = (now: BenchRecord, before: BenchRecord | undefined): readonly string[] => [
   now.bench,
   now.metric,
@@ -101,7 +103,7 @@ const lineOf = (now: BenchRecord, before: BenchRecord | undefined): readonly str
   now.outcome,
   before === undefined ? '' : shown(before.value),
   before === undefined ? '' : shownInterval(before),
-  before === undefined ? 'new' : `${before.day}${hasMoved(now, before) ? ', MOVED' : ''}`,
+  before === undefined ? 'new' : dayOf(before, hasMoved(now, before)),
 ];
 
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: inRoot(), encoding: 'utf8' });
