@@ -17,7 +17,8 @@ export type LicenceFacts = {
   readonly now: number;
 };
 
-type Parts = {
+/** What asking a licence server takes. */
+export type LicenceParts = {
   readonly fetchAddress: FetchAddress;
   readonly secretOf: SecretOf;
   readonly privateOrigins: readonly string[];
@@ -37,7 +38,7 @@ export async function licenceFrom(
   server: LicenceServer,
   request: Uint8Array,
   facts: LicenceFacts,
-  { fetchAddress, secretOf, privateOrigins }: Parts,
+  { fetchAddress, secretOf, privateOrigins }: LicenceParts,
 ): Promise<Uint8Array | null> {
   const jwt = server.jwt === undefined ? '' : signedJwt(server.jwt, facts, secretOf);
   if (jwt === null) return null;

@@ -8,8 +8,7 @@ import type { Serve } from '#service/session/serve-endpoint.ts';
 import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { clearKeysFrom, keySourceOf } from './clear-keys.ts';
-import { licenceFacts, licenceServerOf } from './licence-facts.ts';
-import { licenceFrom } from './licence-from.ts';
+import { licenceServerOf } from './licence-facts.ts';
 import { tokenOwner, tokenStream } from './play-grant.ts';
 import {
   type AllowedItem,
@@ -20,6 +19,7 @@ import {
   protectedLoop,
 } from './play-verdict.ts';
 import type { StreamTokens } from './stream-tokens.ts';
+import { createVendorLicences } from './vendor-licences.ts';
 
 export type LicenceNeeds = PlayVerdictNeeds & {
   readonly contentKey: (loop: string) => ContentKey | null;
@@ -45,6 +45,7 @@ const GRANT_FIELD_CODES = {
 /** Serves licences and the certificate. Keys are sent only in licences and never logged. */
 export function serveLicences(serve: Serve, needs: LicenceNeeds): void {
   const fetchAddress = createFetchAddress();
+  const vendorLicence = createVendorLicences(needs, fetchAddress);
   serve(
     playbackEndpoints.licence,
     async ({ viewer, query, body, context }) => {
@@ -79,13 +80,9 @@ export function serveLicences(serve: Serve, needs: LicenceNeeds): void {
       const server = licenceServerOf(playableOf(allowed.value)?.source ?? null, 'fairplay');
       if (server === null)
         return refuse('DRM_SCHEME_UNAVAILABLE', 'the embedded service holds no FairPlay credentials');
-      const facts = licenceFacts(needs, viewer, query.content_id);
-      const { secretOf, privateOrigins } = needs;
-      const parts = { fetchAddress, secretOf, privateOrigins };
-      const given = await licenceFrom(server, Buffer.from(body.spc, 'base64'), facts, parts);
-      return given === null
-        ? refuse('LICENCE_REFUSED', 'the licence server gave none')
-        : ok(Uint8Array.from(given));
+      const request = Buffer.from(body.spc, 'base64');
+      const given = await vendorLicence({ server, request, viewer, content: query.content_id });
+      return given.ok ? ok(Uint8Array.from(given.value)) : given;
     },
     GRANT_FIELD_CODES,
   );

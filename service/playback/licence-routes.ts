@@ -7,11 +7,11 @@ import { type AuthoriseNeeds, authorise } from '#service/session/authorise.ts';
 import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { CERTIFICATE_LIFE, createCertificates } from './certificates.ts';
-import { licenceFacts, licenceServerOf } from './licence-facts.ts';
-import { licenceFrom } from './licence-from.ts';
+import { licenceServerOf } from './licence-facts.ts';
 import { type LicenceNeeds, licensedItem } from './licence-handlers.ts';
 import { playableOf } from './play-verdict.ts';
 import { CERTIFICATE_PATH, LICENCE_PATH } from './stream-elsewhere.ts';
+import { createVendorLicences } from './vendor-licences.ts';
 
 const OCTETS = { 'content-type': 'application/octet-stream', 'cache-control': 'no-store' };
 const kept = {
@@ -35,6 +35,7 @@ type RouteNeeds = AuthoriseNeeds &
  */
 export function licenceRoutes(needs: RouteNeeds): Hono {
   const fetchAddress = createFetchAddress();
+  const vendorLicence = createVendorLicences(needs, fetchAddress);
   const certificateOf = createCertificates(fetchAddress, needs.privateOrigins, needs.clock.now);
   const routes = new Hono();
   routes.post(LICENCE_PATH, async (context) => {
@@ -47,12 +48,9 @@ export function licenceRoutes(needs: RouteNeeds): Hono {
     const server = licenceServerOf(playableOf(allowed.value)?.source ?? null, 'widevine');
     if (server === null) return refusalResponse({ code: 'KEY_UNKNOWN' });
     const request = new Uint8Array(await context.req.arrayBuffer());
-    const facts = licenceFacts(needs, viewer.value, query.data.content_id);
-    const { secretOf, privateOrigins } = needs;
-    const given = await licenceFrom(server, request, facts, { fetchAddress, secretOf, privateOrigins });
-    if (given === null)
-      return refusalResponse({ code: 'LICENCE_REFUSED', message: 'the licence server gave none' });
-    return context.body(Uint8Array.from(given), 200, OCTETS);
+    const content = query.data.content_id;
+    const given = await vendorLicence({ server, request, viewer: viewer.value, content });
+    return given.ok ? context.body(Uint8Array.from(given.value), 200, OCTETS) : refusalResponse(given.error);
   });
   routes.get(CERTIFICATE_PATH, async (context) => {
     const query = certificateQuery.safeParse(context.req.query());

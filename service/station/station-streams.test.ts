@@ -7,13 +7,14 @@ import {
   grantOf,
   LICENCE_HEADERS,
 } from '#service/playback/test-checkout.ts';
+import { MOST_LICENCES } from '#service/playback/vendor-licences.ts';
 import { NO_FEED_SETTINGS } from '#service/station/feeds/feed-settings.ts';
 import { testBrowser, testFetch, testService } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
 import { testLicenceServer } from '#service/testing/test-licence-server.ts';
 import { checkedBy, folderOf, inShort, type TestFiles } from '#service/testing/test-package.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { HOUR } from '#shared/kernel/time.ts';
+import { HOUR, MINUTE } from '#shared/kernel/time.ts';
 
 const NOW = Date.parse('2026-12-01T12:10:00+08:00');
 const KEY = Buffer.from('0123456789abcdef0123456789abcdef', 'hex');
@@ -105,8 +106,9 @@ async function onAir({
   const { accounts, extension } = testContent;
   const secretOf = (name: string) => secrets[name] ?? null;
   const content = { ...emptyContent, accounts, extension, secretOf };
+  let passed = 0;
   const options = {
-    clock: { now: () => NOW },
+    clock: { now: () => NOW + passed },
     station: await folderOf(station(origin)),
     feeds: { ...NO_FEED_SETTINGS, origins: isNamed ? [origin] : [] },
   };
@@ -123,7 +125,10 @@ async function onAir({
         'x-user-token': browser.tokens().user ?? '',
       },
     });
-  return { url, browser, calls, licence };
+  const pass = (ms: number): void => {
+    passed += ms;
+  };
+  return { url, browser, calls, licence, pass };
 }
 
 const ios = (browser: Awaited<ReturnType<typeof onAir>>['browser'], network_code: string) =>
@@ -209,6 +214,17 @@ describe('protected streams of a station', () => {
     });
     expect(codeOf(await reply.json())).toBe('LICENCE_REFUSED');
     expect(calls).toEqual([]);
+  });
+
+  it('have so many licences in a minute for each session, since a vendor is paid for every one', async () => {
+    const { browser, calls, licence, pass } = await onAir();
+    const grant = grantOf(await checkoutLive(browser, 'SAFE'));
+    const statuses: number[] = [];
+    for (let n = 0; n < MOST_LICENCES + 2; n += 1) statuses.push((await licence(grant)).status);
+    expect(statuses).toEqual([...Array(MOST_LICENCES).fill(200), 429, 429]);
+    expect(calls).toHaveLength(MOST_LICENCES);
+    pass(MINUTE);
+    expect((await licence(grant)).status).toBe(200);
   });
 
   it('have no licence for another item, or for a grant that was made up', async () => {
