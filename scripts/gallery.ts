@@ -26,7 +26,7 @@ const say = (line: string): void => console.log(line);
 
 /**
  * Which pictures: `--only NAME,NAME` (names or their beginnings), `--language tc|en`, `--width N`; all of
- * them without, except the widths 844 and 3840. `--walk` walks through the screens that a viewer meets in
+ * them without, except the widths 768, 844 and 3840. `--walk` walks through the screens that a viewer meets in
  * eight sizes and two languages instead, and writes what is wrong with them into a table. It goes on where it
  * was stopped: `--most N` walks through the next N pairs of size and language, `--size 1280x720` through one
  * size, `--afresh` begins again.

@@ -16,8 +16,9 @@ export const SIZES: readonly Size[] = [
   { width: 1920, height: 1080 },
 ];
 
-/** Sizes that are photographed only when `--width` asks for them: a phone on its side, and 4K. */
+/** Sizes that are photographed only when `--width` asks for them: a tablet, a phone on its side, and 4K. */
 export const MORE_SIZES: readonly Size[] = [
+  { width: 768, height: 1024 },
   { width: 844, height: 390 },
   { width: 3840, height: 2160 },
 ];
