@@ -99,9 +99,10 @@ function Joining({ address, kind, pairingCode }: JoiningProps) {
   const { navigate } = useNavigation();
   const [pin] = useState(() => (kind === 'pin' ? heldPin.take() : null));
   const [checked, setCard] = useState<CheckedCard | null>(null);
-  const before = useHeldCard(pin === null ? kind : null);
-  const card = checked ?? (typeof before === 'object' ? before : null);
   const [wasGuest] = useState(useViewer().kind !== 'member');
+  /* A member's card waits for the page that redeems it. */
+  const before = useHeldCard(wasGuest && pin === null ? kind : null);
+  const card = checked ?? (typeof before === 'object' ? before : null);
   const plans = useCampaigns(campaignFilter(address));
   const cardPlans = useCardCampaigns(kind !== null);
   const { error, isFetching, refetch } = kind === null ? plans : cardPlans;
