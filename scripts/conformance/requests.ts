@@ -31,6 +31,11 @@ const OF_SESSION: readonly EndpointName[] = [
 /** Whether a call ends or changes the session. */
 export const isOfSession = (name: EndpointName): boolean => OF_SESSION.includes(name);
 
+/** Calls that are for who has logged in, though they carry no token. */
+const FOR_MEMBERS: readonly EndpointName[] = ['devices', 'downloads'];
+/** Calls without a parameter for something that a back end need not have, as a station that shows no show. */
+const NEED_NOT_BE: readonly EndpointName[] = ['showPage'];
+
 /** Values of parameters for calls whose names say too little, from what is known. */
 const INPUTS: Partial<Readonly<Record<EndpointName, (facts: Facts) => Facts>>> = {
   favourite: ({ programme_id }) => ({ type: 'programme', ref: programme_id }),
@@ -80,7 +85,8 @@ export function requestOf(
       endpoint.method === 'GET' &&
       isKnown &&
       !query.isMadeUp &&
-      (isMember || !endpoint.errors.includes('PROFILE_REQUIRED')),
+      !NEED_NOT_BE.includes(name) &&
+      (isMember || !(FOR_MEMBERS.includes(name) || endpoint.errors.includes('PROFILE_REQUIRED'))),
   };
 }
 

@@ -3,7 +3,9 @@ import { callsOf, type ProfileName } from '#scripts/conformance/profiles.ts';
 import { htmlReport } from '#scripts/conformance/reports/html-report.ts';
 import { junitReport } from '#scripts/conformance/reports/junit-report.ts';
 import { type Conformance, findingsOf, runConformance } from '#scripts/conformance/run-conformance.ts';
+import { emptyContent } from '#service/content/service-content.ts';
 import { NOON, testFetch, testService } from '#service/testing/test-client.ts';
+import { folderOf } from '#service/testing/test-package.ts';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
 import { onDropped } from '#shared/contract/lenient-list.ts';
 import { alteringProxy } from '#tests/fixtures/conformance/altering-proxy.ts';
@@ -16,13 +18,15 @@ type Options = {
   readonly login?: typeof LOGIN | null;
   readonly only?: readonly EndpointName[];
   readonly profile?: ProfileName;
+  /** Starts the back end; by default our own service with all that tests have. */
+  readonly start?: () => Promise<{ readonly url: string }>;
 };
 
 async function run(
   fetch: typeof globalThis.fetch,
-  { mayWrite = false, login = LOGIN, only = [], profile = 'full' }: Options = {},
+  { mayWrite = false, login = LOGIN, only = [], profile = 'full', start = testService }: Options = {},
 ): Promise<Conformance> {
-  const { url } = await testService();
+  const { url } = await start();
   /* Planted replies drop entries, which is no fault of this service. */
   onDropped(() => undefined);
   const limits = { slowMs: mayWrite ? 60_000 : SLOW_MS, timeoutMs: 10_000 };
@@ -55,6 +59,29 @@ describe('conformance of a back end', { timeout: LIMIT_MS }, () => {
     const found = await run(testFetch, { profile: 'minimum' });
     expect(findingsOf(found).map(({ call, message }) => `${call} ${message}`)).toEqual([]);
     expect(new Set(found.results.map(({ call }) => call))).toEqual(new Set(callsOf('minimum')));
+  });
+
+  it('finds nothing in a small station, for a viewer without a login', async () => {
+    const station = await folderOf({
+      'station.json': { name: 'Town TV', currency: 'HKD' },
+      'channels.json': [{ number: 1, code: 'ONE', name: 'One', stream: 'https://cdn.example/1.m3u8' }],
+      'programmes.json': [
+        {
+          id: 'walks',
+          name: 'Walks',
+          episodes: [{ id: 'w1', number: 1, duration: 60, stream: 'https://cdn.example/2.m3u8' }],
+        },
+      ],
+    });
+    const withCdn: typeof globalThis.fetch = async (input, init) => {
+      const address = input instanceof Request ? input.url : String(input);
+      return address.startsWith('https://cdn.example/') ? new Response('#EXTM3U\n') : testFetch(input, init);
+    };
+    const found = await run(withCdn, {
+      login: null,
+      start: () => testService({ station, clock: { now: () => NOON } }, emptyContent),
+    });
+    expect(findingsOf(found).map(({ call, check, message }) => `${call} ${check} ${message}`)).toEqual([]);
   });
 
   it('finds each of 31 planted differences, and names no call in which there is none', async () => {
