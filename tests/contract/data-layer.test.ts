@@ -4,6 +4,7 @@ import { createData, type Data } from '#renderer/data/create-data.ts';
 import { createPlayerPorts } from '#renderer/data/playback/player-ports.ts';
 import { createFakePlatform, type FakePlatform } from '#renderer/platform/fake.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
+import { checkoutReply } from '#shared/contract/playback/checkout.ts';
 import { secret } from '#shared/kernel/secret.ts';
 import { type FakeReply, type FakeService, type ReceivedRequest, startFakeService } from './fake-service.ts';
 import { CHANNEL, REPLIES } from './samples.ts';
@@ -261,6 +262,29 @@ describe('player ports', () => {
     ],
   ])('%s', async (_what, reply, refusal) => {
     expect((await portsAfter(reply)).ports.refusal(live)).toBe(refusal);
+  });
+
+  it('the watermark is the customer id, whatever the profile is called', async () => {
+    const user = {
+      guest: false,
+      profile_id: 'p1',
+      profile_name: '阿明',
+      token: 'a.e30.b',
+      boss_id: '81000002',
+    };
+    expect((await portsAfter(session(user))).ports.watermark()).toBe('81000002');
+  });
+
+  it.each([
+    ['a paid customer shifts a channel in time', 'paid', 'preview', 60, true],
+    ['anyone does in the free stage', 'free', 'free', 60, true],
+    ['a free customer does not in another', 'free', 'preview', 60, false],
+    ['nobody does without a window', 'paid', 'free', 0, false],
+  ] as const)('%s', async (_what, customer_stage, video_stage, timeshift, may) => {
+    const user = { guest: false, profile_id: 'p1', token: 'a.e30.b', customer_stage };
+    const { ports } = await portsAfter(session(user));
+    const checkout = checkoutReply.parse({ ...REPLIES.liveCheckout, video_stage, timeshift });
+    expect(ports.mayTimeShift(checkout)).toBe(may);
   });
 
   it('a checkout with an error_code is a refusal that trying again does not help', async () => {
