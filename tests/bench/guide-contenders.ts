@@ -33,9 +33,16 @@ const scrollSteps = (frames: number): ProbePlan['steps'] => [
   { kind: 'scroll', x: -60, y: 0, frames },
   { kind: 'scroll', x: 0, y: -48, frames },
 ];
-/** Half as many as there are frames of scrolling: a programme a frame leaves even a week of them behind. */
+/**
+ * Half as many as there are frames of scrolling: a programme a frame leaves even a week of them behind. They
+ * come back to where they began, so that the next go meets the same programmes.
+ */
 const keySteps = (frames: number): ProbePlan['steps'] =>
-  ['ArrowDown', 'ArrowRight', 'ArrowUp'].map((key) => ({ kind: 'key', key, frames: Math.ceil(frames / 2) }));
+  ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'].map((key) => ({
+    kind: 'key',
+    key,
+    frames: Math.ceil(frames / 2),
+  }));
 
 /** Returns the page's memory after a collection, in MB: its objects, and their array buffers. */
 async function heapOf(page: Page): Promise<number> {
@@ -94,20 +101,19 @@ async function framesOf(
   grid: Pick<ProbePlan, 'scroller' | 'programme'>,
 ): Promise<GuideContender['run']> {
   const session = await page.context().newCDPSession(page);
-  const stood = await page
-    .locator(grid.scroller)
-    .evaluate(({ scrollLeft: left, scrollTop: top }) => ({ left, top }));
+  const box = page.locator(grid.scroller);
   return async (kind, frames) => {
     await page.bringToFront();
-    // A guide that is shorter than the distance ends somewhere else, where a grid need not hold the cell that
-    // keys start from.
-    await page.locator(grid.scroller).evaluate((box, place) => box.scrollTo(place), stood);
+    const stood = await box.evaluate(({ scrollLeft: left, scrollTop: top }) => ({ left, top }));
     const keys = kind.endsWith('keys');
     if (keys) await page.locator(`${grid.scroller} [role="gridcell"][tabindex="0"]`).first().focus();
     await session.send('Emulation.setCPUThrottlingRate', { rate: kind.startsWith('slowed') ? SLOWER : 1 });
     const steps = keys ? keySteps(frames) : scrollSteps(frames);
     const run = await page.evaluate(runFrames, { ...grid, steps });
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    // A guide that is shorter than the distance ends somewhere else, where a grid need not hold the cell that
+    // keys start from.
+    if (!keys) await box.evaluate((one, place) => one.scrollTo(place), stood);
     return run;
   };
 }

@@ -87,10 +87,10 @@ const SHIFTING = [
   '/en/search/',
   '/en/programme/101001/The-Last-Ferry/',
   '/en/programme/101001/The-Last-Ferry/e/101001001/',
-  '/en/account/',
-  '/en/login/',
-  '/en/plans/',
-  '/tc/home/',
+  '/en/account/info/',
+  '/en/account/history/',
+  '/en/content/drama/',
+  '/en/search/harbour/',
 ] as const;
 
 async function opened(browser: Browser, origin: string, path: string, slower: number): Promise<Page> {
@@ -115,7 +115,7 @@ async function used(browser: Browser, origin: string, screen: Screen): Promise<r
 
 async function shifted(browser: Browser, origin: string, path: string): Promise<number> {
   const page = await opened(browser, origin, path, 1);
-  await page.locator('main').first().waitFor();
+  await page.locator('main h1').first().waitFor({ state: 'attached' });
   await page.waitForTimeout(REST);
   const shift = await shiftOf(page);
   await page.context().close();
