@@ -11,8 +11,7 @@ import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { Checkbox } from '#renderer/ui/controls/checkbox.tsx';
-import { Icon } from '#renderer/ui/graphics/icon.tsx';
-import { Link } from '#renderer/ui/navigation/link.tsx';
+import { BackLink } from '#renderer/ui/navigation/back-link.tsx';
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
 import { isCheckoutBusy } from '#shared/domain/payments/checkout-flow.ts';
 import { purchaseHref } from '#shared/navigation/purchase-address.ts';
@@ -102,13 +101,9 @@ export function MethodStep(props: MethodStepProps) {
       <div className={css.main}>
         {isFirst ? (
           <div>
-            <Link
-              className={css.back}
-              href={purchaseHref(language, address, { campaign: null, payment: null })}
-            >
-              <Icon name="back" size={18} />
+            <BackLink href={purchaseHref(language, address, { campaign: null, payment: null })}>
               {t('pay.change')}
-            </Link>
+            </BackLink>
             <h1 className={css.title}>{t('pay.title')}</h1>
           </div>
         ) : (

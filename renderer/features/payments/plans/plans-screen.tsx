@@ -18,12 +18,12 @@ import type { CampaignList } from '#shared/contract/payments/campaign.ts';
 import { isGuest } from '#shared/domain/accounts/session/viewer.ts';
 import { market } from '#shared/kernel/market.ts';
 import type { PurchaseAddress } from '#shared/navigation/purchase-address.ts';
-import { BackLink } from './back-link.tsx';
 import planCard from './plan-card.module.css';
 import { PlanCard, type PlanCardProps } from './plan-card.tsx';
 import { arrangeOffers, type BillingPeriod, isEmpty, type Offers, type PlanChoice } from './plan-choices.ts';
 import css from './plans.module.css';
 import { PlansEmpty, PlansFailed } from './plans-message.tsx';
+import { SubjectBackLink } from './subject-back-link.tsx';
 import { TitleOffer } from './title-offer.tsx';
 
 /**
@@ -102,7 +102,7 @@ function SubjectHead({ address: { backBtnUrl }, subject }: Pick<LoadedProps, 'ad
         <Picture className={css.fromPicture} src={subject.picture} seed={subject.title ?? ''} eager />
       )}
       <div>
-        {backBtnUrl !== null && <BackLink href={backBtnUrl} subject={subject} />}
+        {backBtnUrl !== null && <SubjectBackLink href={backBtnUrl} subject={subject} />}
         <h1 className={css.title}>{t('plans.title')}</h1>
         <p className={css.text}>{text}</p>
       </div>

@@ -11,9 +11,9 @@ import { Picture } from '#renderer/ui/media/picture.tsx';
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
 import { href } from '#shared/navigation/href.ts';
 import { type PurchaseAddress, purchaseHref } from '#shared/navigation/purchase-address.ts';
-import { BackLink } from './back-link.tsx';
 import { campaignTitle } from './campaign-text.ts';
 import plansCss from './plans.module.css';
+import { SubjectBackLink } from './subject-back-link.tsx';
 import { TermsButton } from './terms-button.tsx';
 import css from './title-offer.module.css';
 
@@ -39,7 +39,7 @@ export function TitleOffer({ titles, address, subject }: TitleOfferProps) {
         <Picture shape="fill" src={subject.hero} seed={first.id} eager />
       </div>
       <div className={plansCss.titleHead}>
-        {backBtnUrl !== null && <BackLink href={backBtnUrl} subject={subject} />}
+        {backBtnUrl !== null && <SubjectBackLink href={backBtnUrl} subject={subject} />}
         <LabelBadge tone="pay" text={t(first.episode_ids.length > 0 ? 'title.episode' : 'title.label')} />
         <h1 className={css.hero}>{subject.title ?? campaignTitle(first, language)}</h1>
       </div>

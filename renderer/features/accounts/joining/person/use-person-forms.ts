@@ -7,6 +7,7 @@ import type { EmailFields } from '#renderer/features/accounts/joining/email-fiel
 import type { Captcha } from '#renderer/features/accounts/joining/sms/captcha.ts';
 import { useCaptcha } from '#renderer/features/accounts/joining/sms/use-captcha.ts';
 import { rulesResolver } from '#renderer/ui/forms/rules-resolver.ts';
+import { useFormValues } from '#renderer/ui/forms/use-form-values.ts';
 import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
 import {
   type RegistrationForm,
@@ -51,16 +52,8 @@ export function usePersonForms({ kept, keep }: PersonDraft): PersonForms {
       ...keptPerson,
     },
   });
-  useEffect(() => {
-    const keepValues = ({ values }: { readonly values: EmailFields | RegistrationForm }) => keep(values);
-    const ends = [
-      email.subscribe({ formState: { values: true }, callback: keepValues }),
-      person.subscribe({ formState: { values: true }, callback: keepValues }),
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [keep, email, person]);
+  useFormValues(email, keep);
+  useFormValues(person, keep);
   return {
     email,
     person,

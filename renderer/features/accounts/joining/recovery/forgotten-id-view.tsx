@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useFormDraft } from '#renderer/data/accounts/use-form-draft.ts';
@@ -22,6 +21,7 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { ChoiceList } from '#renderer/ui/controls/choice-list.tsx';
 import { rulesResolver } from '#renderer/ui/forms/rules-resolver.ts';
+import { useFormValues } from '#renderer/ui/forms/use-form-values.ts';
 import {
   FORGOTTEN_ID_START,
   type ForgottenIdEffect,
@@ -50,10 +50,7 @@ export function ForgottenIdView({ onLogin }: { readonly onLogin: () => void }) {
     resolver: rulesResolver(checkEmail),
     defaultValues: { email: draft.kept.email ?? '' },
   });
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
-    [form, draft],
-  );
+  useFormValues(form, draft.keep);
   const flow = useStepFlow({
     start: FORGOTTEN_ID_START,
     step: stepForgottenId,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useFormDraft } from '#renderer/data/accounts/use-form-draft.ts';
@@ -18,6 +18,7 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { FormField } from '#renderer/ui/forms/form-field.tsx';
 import { rulesResolver } from '#renderer/ui/forms/rules-resolver.ts';
+import { useFormValues } from '#renderer/ui/forms/use-form-values.ts';
 import {
   type AccountStatus,
   FORGOTTEN_PASSWORD_START,
@@ -50,10 +51,7 @@ export function ForgottenPasswordView({ onLogin }: { readonly onLogin: () => voi
   const { api } = useData();
   const draft = useFormDraft('forgotten-password', forgottenPasswordDraft);
   const account = useForm({ defaultValues: { account: draft.kept.account ?? '' } });
-  useEffect(
-    () => account.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
-    [account, draft],
-  );
+  useFormValues(account, draft.keep);
   const mobile = useRef(draft.kept.mobile ?? '');
   const flow = useStepFlow({
     start: FORGOTTEN_PASSWORD_START,
@@ -164,9 +162,7 @@ export function MobileStep({
     resolver: mobileResolver(areaCode),
     defaultValues: { mobile: before },
   });
-  useEffect(() =>
-    subscribe({ formState: { values: true }, callback: ({ values }) => onTyped(values.mobile) }),
-  );
+  useFormValues({ subscribe }, ({ mobile }) => onTyped(mobile));
   return (
     <form className={css.form} noValidate onSubmit={handleSubmit(({ mobile }) => onSubmit(mobile))}>
       <JoiningBackButton onBack={onBack} />

@@ -11,6 +11,7 @@ import {
 } from '#renderer/features/accounts/joining/use-step-flow.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { rulesResolver } from '#renderer/ui/forms/rules-resolver.ts';
+import { useFormValues } from '#renderer/ui/forms/use-form-values.ts';
 import {
   defaultAreaCode,
   mobileDigits,
@@ -102,10 +103,7 @@ export function useMobileUpdate(): MobileUpdate {
     if (stage === 'done') draft.clear();
     else draft.keep({ sms: keptSms(sms) });
   }, [draft, stage, sms]);
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
-    [form, draft],
-  );
+  useFormValues(form, draft.keep);
   return {
     flow,
     form,
