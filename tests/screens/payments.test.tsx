@@ -193,7 +193,10 @@ describe('a payment that was cancelled at the gateway', () => {
   });
 
   it('is not paid at the full price while its code is checked', async () => {
-    const { promise: checked, resolve: check } = Promise.withResolvers<null>();
+    let check = (_answer: null): void => undefined;
+    const checked = new Promise<null>((resolve) => {
+      check = resolve;
+    });
     const prices: unknown[] = [];
     const screen = await openScreen('free', {
       answer: async (request) => {
