@@ -6,9 +6,10 @@ import { refusalResponse } from '#service/kernel/routing/refusal.ts';
 import { isFromLoopback, isOverTls } from '#service/kernel/web/caller-address.ts';
 import { createExpiringMap } from '#service/kernel/web/expiring-map.ts';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { HOUR, SECOND } from '#shared/kernel/time.ts';
 
-const COOKIE = 'harbour_demo';
+const COOKIE = `${PRODUCT.prefix}_demo`;
 /** Longest session of an admitted browser; a restart of the service ends it too. */
 export const CONSOLE_SESSION_LIFE = 12 * HOUR;
 const MAX_BROWSERS = 20;

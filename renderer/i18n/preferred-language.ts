@@ -1,7 +1,8 @@
 import { isLanguage, type Language } from '#shared/kernel/language.ts';
 import { market } from '#shared/kernel/market.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 
-const KEY = 'harbour.language';
+const KEY = `${PRODUCT.prefix}.language`;
 
 type LanguageStorage = {
   readonly read: (key: string) => string | null;

@@ -1,7 +1,8 @@
 import { COOKIE_SWEEP_MS, oversizedCookies } from '#shared/domain/shell/oversized-cookie.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 
 /** Session cookies, which are never removed. Page code cannot see the service's own. */
-const AUTH_COOKIES = ['harbour_session'];
+const AUTH_COOKIES = [`${PRODUCT.prefix}_session`];
 
 /** The cookies of a document. */
 type CookieJar = { cookie: string };

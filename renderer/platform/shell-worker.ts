@@ -1,3 +1,5 @@
+import { PRODUCT } from '#shared/kernel/product.ts';
+
 /**
  * Delay until the worker is registered, so that its prefetching follows the first screen and the code of the
  * others.
@@ -10,7 +12,7 @@ const DELAY_MS = 6000;
  * HTTP from another machine, does without.
  */
 export function registerShellWorker(page: Document, navigator: Navigator): void {
-  const file = page.querySelector('meta[name="harbour-shell-worker"]')?.getAttribute('content');
+  const file = page.querySelector(`meta[name="${PRODUCT.prefix}-shell-worker"]`)?.getAttribute('content');
   if (typeof file !== 'string' || !('serviceWorker' in navigator)) return;
   const register = () =>
     navigator.serviceWorker.register(file, { updateViaCache: 'none' }).catch(() => undefined);

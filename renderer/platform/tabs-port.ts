@@ -1,3 +1,5 @@
+import { PRODUCT } from '#shared/kernel/product.ts';
+
 /** Messages between tabs of one browser: the session changed, or ended. They hold nothing secret. */
 export type TabMessage = 'session-changed' | 'logged-out';
 
@@ -32,7 +34,7 @@ export function createTabs(open: () => TabChannel): TabsPort {
 }
 
 /** Name of the broadcast channel. */
-export const TABS_CHANNEL = 'harbour.session';
+export const TABS_CHANNEL = `${PRODUCT.prefix}.session`;
 
 function tryOpen(open: () => TabChannel): TabChannel | null {
   try {

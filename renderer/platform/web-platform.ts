@@ -1,3 +1,4 @@
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { startKeySystemProbe } from './key-system-probe.ts';
 import { createWebNetwork } from './network.ts';
 import type { LogEntry, PlatformPort, StoragePort } from './port.ts';
@@ -53,7 +54,7 @@ export function externalLink(address: string): string | null {
   return url.protocol === 'https:' || (url.protocol === 'http:' && loopback) ? url.href : null;
 }
 
-const KEY = 'harbour.device-id';
+const KEY = `${PRODUCT.prefix}.device-id`;
 
 /**
  * Returns this browser's device id, created once. A stored id is returned even if invalid: the session

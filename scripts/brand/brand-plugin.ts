@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { inRoot } from '#scripts/root.ts';
@@ -10,7 +10,7 @@ import { stationAdHosts } from './station-ad-hosts.ts';
 const PRODUCT = inRoot('shared', 'kernel', 'product.ts');
 const LOGO = inRoot('renderer', 'ui', 'graphics', 'wave-mark.tsx');
 const TOKENS = inRoot('renderer', 'ui', 'styles', 'tokens.css');
-const LOGIN = inRoot('renderer', 'features', 'accounts', 'login', 'harbour.svg');
+const LOGIN = inRoot('renderer', 'features', 'accounts', 'login', 'login.svg');
 const LOCALE = /[/\\]locales[/\\](tc|en)[/\\]([\w-]+)\.json$/;
 
 /** The path of a module without its query. */
@@ -34,7 +34,7 @@ export function brandPlugin(brand: Brand): Plugin {
         const file = fileOf(id);
         if (file === PRODUCT) return productModule(brand);
         if (file === LOGO) return logoModule(brand);
-        if (file === LOGIN && existsSync(path.join(brand.folder, 'login.svg'))) return loginModule(brand);
+        if (file === LOGIN) return loginModule(brand);
         if (file === TOKENS) return brandedTokens(readFileSync(TOKENS, 'utf8'), brand);
         const [, lang, namespace = ''] = LOCALE.exec(file) ?? [];
         if (lang !== 'tc' && lang !== 'en') return null;
@@ -65,7 +65,7 @@ const productModule = async (brand: Brand): Promise<string> => {
   const { name, company, slug, scheme, colours, streams, market } = brand;
   const adHosts = [...new Set([...brand.adHosts, ...(await stationAdHosts(brand))])];
   const { accent = OURS.accent, 'text-on-accent': onAccent = OURS.onAccent } = colours;
-  return `export const PRODUCT = ${JSON.stringify({ name, company, slug, scheme, accent, onAccent, station: stationOf(brand), streams, adHosts, market })};`;
+  return `export const PRODUCT = ${JSON.stringify({ name, company, slug, prefix: slug, scheme, accent, onAccent, station: stationOf(brand), streams, adHosts, market })};`;
 };
 
 /** The station as the packed program finds it. */

@@ -56,7 +56,13 @@ describe('a brand', () => {
   it('whose texts name one that we do not have is refused', () => {
     const folder = brandWith('texts', {});
     writeFileSync(path.join(folder, 'texts', 'en', 'login.json'), '{"tagline":{"x":"y"},"taglin":"z"}');
-    expect(() => readBrand(folder)).toThrow(/there is no text tagline\n.*there is no text taglin$/);
+    expect(() => readBrand(folder)).toThrow(/there is no text tagline\n.*there is no text taglin$/m);
+  });
+
+  it('that leaves a text which names the product otherwise is refused with its key', () => {
+    const folder = brandWith('left', {});
+    rmSync(path.join(folder, 'texts', 'tc', 'imported.json'));
+    expect(() => readBrand(folder)).toThrow(/texts\/tc\/imported\.json: text needs a text of the brand’s/);
   });
 
   it('without a file is refused with the variable', () => {

@@ -6,6 +6,7 @@ import { marketPart } from '#shared/contract/operations/market-part.ts';
 import { AD_HOST_FORM, parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
 import { LANGUAGES, type Language } from '#shared/kernel/language.ts';
 import { colourProblems, tokenColours } from './brand-colours.ts';
+import { leftoversIn } from './leftovers.ts';
 
 /** Texts of a namespace: words, or groups of them. */
 export type Texts = { readonly [key: string]: string | Texts };
@@ -63,7 +64,7 @@ export type Brand = z.output<typeof file> & {
 
 /** Environment variable that names the folder of a brand, absolute or relative to the repository. */
 export const BRAND_VARIABLE = 'HARBOUR_BRAND';
-const PICTURES = ['logo.svg', 'icon.svg'] as const;
+const PICTURES = ['logo.svg', 'icon.svg', 'login.svg'] as const;
 
 /** Reads the brand that the environment names, or null for Harbour TV itself. Throws as `readBrand` does. */
 export function brandOf(env: NodeJS.ProcessEnv): Brand | null {
@@ -102,6 +103,7 @@ export function readBrand(folder: string): Brand {
       .map((name) => `${name}: the file is missing`),
     ...colourProblems(brand.colours, tokens),
     ...LANGUAGES.flatMap((lang) => textProblems(lang, brand.texts[lang])),
+    ...LANGUAGES.flatMap((lang) => leftTexts(lang, brand)),
   ];
   if (problems.length > 0) throw brandError(folder, problems);
   return brand;
@@ -158,6 +160,21 @@ function textProblems(lang: Language, ours: Readonly<Record<string, Texts>>): re
     );
   });
 }
+
+/** Texts that speak of the product by another name than its own, such as a plan’s, and that a brand leaves. */
+const leftTexts = (lang: Language, { texts: own, name }: Pick<Brand, 'texts' | 'name'>): readonly string[] =>
+  readdirSync(inRoot('locales', lang)).flatMap((file) => {
+    const base = texts.parse(readJson(inRoot('locales', lang, file)));
+    return leftKeys(brandedTexts(base, own[lang][file.replace('.json', '')], name)).map(
+      ([key, text]) => `texts/${lang}/${file}: ${key} needs a text of the brand’s in place of “${text}”`,
+    );
+  });
+
+const leftKeys = (all: Texts, prefix = ''): readonly (readonly [key: string, text: string])[] =>
+  Object.entries(all).flatMap(([key, value]) => {
+    if (typeof value !== 'string') return leftKeys(value, `${prefix}${key}.`);
+    return leftoversIn(key, value).length > 0 ? [[`${prefix}${key}`, value] as const] : [];
+  });
 
 function unknownKeys(own: Texts, base: Texts, prefix = ''): readonly string[] {
   return Object.entries(own).flatMap(([key, value]) => {

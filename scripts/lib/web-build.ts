@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brandInputs } from '#scripts/brand/brand.ts';
+import { brandInputs, brandOf } from '#scripts/brand/brand.ts';
 import { keepLicences, keptLicences, THIRD_PARTY, thirdPartyText } from '#scripts/licences/third-party.ts';
 import { inRoot, ROOT } from '#scripts/root.ts';
 import { writeShellWorker } from '#scripts/web/shell-worker.ts';
@@ -46,7 +46,7 @@ export async function ensureWebBuild(say: (line: string) => void, force = false)
   });
   if (end.code !== 0 || !existsSync(inRoot('dist', 'web', 'index.html')))
     return { ok: false, output: end.output };
-  writeShellWorker(WEB_FOLDER);
+  writeShellWorker(WEB_FOLDER, brandOf(process.env)?.slug);
   keepLicences('web', WEB_FOLDER, [FONT]);
   writeFileSync(join(WEB_FOLDER, THIRD_PARTY), thirdPartyText(keptLicences('web')));
   mkdirSync(STAMP_FOLDER, { recursive: true });

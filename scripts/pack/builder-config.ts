@@ -41,6 +41,7 @@ export function builderConfig(
     extends: inRoot('electron-builder.yml'),
     ...own,
     ...contentsOf(env, brand),
+    ...(env.HARBOUR_KIOSK === '1' ? kioskConfig(env, brand) : {}),
     extraMetadata: { ...extraMetadata, ...DROPPED },
     releaseInfo: { vendor: { withdrawn: withdrawnVersions(env) } },
     win: { ...win, ...windowsSigning(env) },
@@ -86,6 +87,32 @@ function contentsOf({ HARBOUR_CLIENT: client = '' }: NodeJS.ProcessEnv, brand: B
     extraResources: [...LICENCES, { from: path.resolve(client), to: 'client.json' }],
   };
 }
+
+/**
+ * The package of a kiosk, which has neither tray, taskbar buttons nor links that open it, and no page of the web:
+ * what they need is not in it. It holds a station or the address of a back end, never the demo.
+ */
+function kioskConfig(env: NodeJS.ProcessEnv, brand: Brand | null): Configuration {
+  if ((env.HARBOUR_CLIENT ?? '') === '' && brand?.station === undefined)
+    throw new Error('HARBOUR_KIOSK: a kiosk needs a station (brand.json) or HARBOUR_CLIENT, not the demo');
+  const { files, ...contents } = contentsOf(env, brand);
+  const { linux } = brand === null ? {} : brandedConfig(brand);
+  return {
+    ...contents,
+    files: [...[files ?? []].flat(), ...NOT_IN_A_KIOSK],
+    protocols: [],
+    fileAssociations: [],
+    linux: { ...linux, mimeTypes: [], executableArgs: ['--kiosk'] },
+  };
+}
+
+/** Pictures of the tray and the taskbar; the page, manifest and worker of the web. */
+const NOT_IN_A_KIOSK = [
+  '!dist/pictures/**',
+  '!dist/web/index.html',
+  '!dist/web/manifest.webmanifest',
+  '!dist/web/shell-worker.js',
+];
 
 /** Versions of `HARBOUR_WITHDRAWN`, separated by commas: installations that run one go back to this release. */
 const withdrawnVersions = ({ HARBOUR_WITHDRAWN: versions = '' }: NodeJS.ProcessEnv): readonly string[] =>

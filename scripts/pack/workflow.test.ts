@@ -16,4 +16,21 @@ describe('the workflow of a release', () => {
     expect(actions.length).toBeGreaterThan(4);
     expect(actions.filter((action) => !action.startsWith('./') && !DIGEST.test(action))).toEqual([]);
   });
+
+  it('attests every package of SHA256SUMS before it is kept, in the one job that may', () => {
+    const text = readFileSync(`${WORKFLOWS}/release.yml`, 'utf8');
+    const [before = '', pack = ''] = text.split(/^ {2}pack:$/m);
+    const order = [
+      'npm run pack',
+      'npm run release',
+      'subject-checksums: release/SHA256SUMS',
+      'upload-artifact',
+    ];
+    const places = order.map((step) => pack.indexOf(step));
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(Math.min(...places)).toBeGreaterThan(-1);
+    expect(pack).toMatch(/permissions:\n +contents: read\n +id-token: write\n +attestations: write/);
+    expect(before).toMatch(/^permissions:\n {2}contents: read$/m);
+    expect(before).not.toMatch(/: write/);
+  });
 });

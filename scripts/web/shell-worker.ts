@@ -2,24 +2,29 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '#scripts/root.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 
-const NAMED = '<meta name="harbour-shell-worker" content="/shell-worker.js" />';
+/** Names the worker in a page, as `renderer/platform/shell-worker.ts` looks for it. */
+const namedBy = (prefix: string): string =>
+  `<meta name="${prefix}-shell-worker" content="/shell-worker.js" />`;
 
 /**
  * Writes the service worker next to the built web app and names it in the app's page. The worker has the list
  * of the files that it prefetches and their version, which changes with the content of any of them. Returns
  * the list.
  */
-export function writeShellWorker(web: string): readonly string[] {
+export function writeShellWorker(web: string, prefix = PRODUCT.prefix): readonly string[] {
   const page = join(web, 'index.html');
+  const named = namedBy(prefix);
   const html = readFileSync(page, 'utf8');
-  if (!html.includes(NAMED)) writeFileSync(page, html.replace('</head>', `  ${NAMED}\n  </head>`));
+  if (!html.includes(named)) writeFileSync(page, html.replace('</head>', `  ${named}\n  </head>`));
   const files = ['/index.html', '/icon.svg', '/manifest.webmanifest', ...builtFiles(web)].filter((file) =>
     existsSync(join(web, file)),
   );
   const version = createHash('sha256');
   for (const file of files) version.update(file).update(readFileSync(join(web, file)));
   const worker = readFileSync(inRoot('resources', 'web', 'shell-worker.js'), 'utf8')
+    .replace("'harbour-shell-'", JSON.stringify(`${prefix}-shell-`))
     .replace("['__FILES__']", JSON.stringify(files))
     .replace('__VERSION__', version.digest('hex').slice(0, 16));
   writeFileSync(join(web, 'shell-worker.js'), worker);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { equalBytes } from '#service/kernel/constant-time.ts';
 import { isOverTls } from '#service/kernel/web/caller-address.ts';
 import type { AccountStates } from '#service/session/account-state.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { DAY, SECOND } from '#shared/kernel/time.ts';
 
 /**
@@ -23,7 +24,7 @@ export type DeviceCookies = {
   readonly ensureId: (context: Context) => string;
 };
 
-const NAME = 'harbour_device';
+const NAME = `${PRODUCT.prefix}_device`;
 /** The longest cookie lifetime that browsers accept. */
 const MAX_AGE_DAYS = 400;
 /** Accounts in one cookie, newest last; the oldest is dropped. Five keep it under 300 characters. */

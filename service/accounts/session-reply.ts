@@ -4,6 +4,7 @@ import type { RealtimeDocuments } from '#service/realtime/realtime-documents.ts'
 import type { AccessTokens } from '#service/session/access-tokens.ts';
 import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { session } from '#shared/contract/accounts/session.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 
 export type SessionReplyNeeds = {
   readonly documents: RealtimeDocuments;
@@ -48,9 +49,9 @@ export function sessionReply(
 
 /** Returns where the bottom banner is booked: as the station says it, or as the product is called. */
 const adConfig = ({ banner = {} }: Pick<AdContent, 'banner'>, page: string | undefined) => ({
-  ad_site: banner.site ?? 'harbour',
+  ad_site: banner.site ?? PRODUCT.prefix,
   ad_unit: banner.unit ?? adUnit(page),
-  base: banner.base ?? '/harbour/web',
+  base: banner.base ?? `/${PRODUCT.prefix}/web`,
   refresh_frequency: banner.refreshSeconds ?? BANNER_REFRESH_SECONDS,
   ready: true,
 });

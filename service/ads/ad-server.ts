@@ -7,6 +7,7 @@ import type { AdEventName } from '#shared/contract/ads/ad-events.ts';
 import type { AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';
 import type { ImageAdKind } from '#shared/domain/ads/ad-kind.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { breakAddress, eventAddress, landingAddress } from './ad-addresses.ts';
 import { type AdControls, systemsUnder } from './ad-faults.ts';
@@ -248,7 +249,7 @@ function asset({ creative, served, language, base }: Serving) {
     type: 'linear',
     start: 0,
     duration: seconds,
-    identifiers: [{ scheme: 'urn:harbour-tv:creative', value: id }],
+    identifiers: [{ scheme: `urn:${PRODUCT.slug}:creative`, value: id }],
     clickThrough: landingAddress(base, advertiser, language),
     tracking: TRACKED.map((event) => ({ type: event, urls: [eventAddress(base, served, event)] })),
   };

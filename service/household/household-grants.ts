@@ -5,10 +5,11 @@ import { equalBytes } from '#service/kernel/constant-time.ts';
 import type { RequestViewer } from '#service/session/request-viewer.ts';
 import { cookieOptions } from '#service/session/session-cookie.ts';
 import { HOUSEHOLD_GRANT_LIFE } from '#shared/domain/imported/household.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { type Clock, SECOND } from '#shared/kernel/time.ts';
 import type { HouseholdStore } from './household.ts';
 
-const NAME = 'harbour_household';
+const NAME = `${PRODUCT.prefix}_household`;
 
 /**
  * Keeps who has entered the household PIN lately. A signed cookie holds it and not the session, because

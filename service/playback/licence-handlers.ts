@@ -6,6 +6,7 @@ import { type HandlerResult, refuse } from '#service/kernel/routing/refusal.ts';
 import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { clearKeysFrom, keySourceOf } from './clear-keys.ts';
 import { licenceServerOf } from './licence-facts.ts';
@@ -141,6 +142,8 @@ const INTEGER = 0x02;
  * schemes need one signed by their owner; ClearKey needs none.
  */
 export function serverCertificate(): Uint8Array<ArrayBuffer> {
-  const name = new TextEncoder().encode('Harbour TV embedded service: no certificate authority behind this');
+  const name = new TextEncoder().encode(
+    `${PRODUCT.name} embedded service: no certificate authority behind this`,
+  );
   return der(SEQUENCE, der(INTEGER, Uint8Array.of(1)), der(UTF8_STRING, name));
 }

@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { isOverTls } from '#service/kernel/web/caller-address.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { type Clock, SECOND } from '#shared/kernel/time.ts';
 import { SESSION_LIFE, type SessionFields, type StoredSession, type StoredSessions } from './sessions.ts';
 
-const NAME = 'harbour_session';
+const NAME = `${PRODUCT.prefix}_session`;
 /** Handle of a PIN that waits for a page of its browser; it ends with the session. */
-export const PIN_COOKIE = 'harbour_pin';
+export const PIN_COOKIE = `${PRODUCT.prefix}_pin`;
 
 /** Dependencies for reading and ending sessions. */
 export type SessionNeeds = {

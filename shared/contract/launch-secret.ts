@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { PRODUCT } from '#shared/kernel/product.ts';
 
 /**
  * Header of the launch secret, shared by the desktop app and the service it started. Such a service refuses
  * calls without it.
  */
-export const LAUNCH_SECRET_HEADER = 'x-harbour-launch';
+export const LAUNCH_SECRET_HEADER = `x-${PRODUCT.prefix}-launch`;
 /**
  * Environment variable in which `npm start` passes the secret. The packaged app sends a message instead,
  * because other programs of the same user can read an environment.
@@ -15,7 +16,7 @@ export const LAUNCH_SECRET_VARIABLE = 'HARBOUR_LAUNCH_SECRET';
  * Host of the app's page in the desktop app: `app://harbour`. The page resolves `//harbour/…` to its own
  * origin.
  */
-export const APP_PAGE_HOST = 'harbour';
+export const APP_PAGE_HOST = PRODUCT.prefix;
 
 /** 32 random bytes in base64url. */
 export const launchSecret = z.string().regex(/^[\w-]{43}$/);

@@ -9,6 +9,11 @@ export const PRODUCT = {
   company: 'Harbour TV Ltd',
   /** Name in paths: lower-case letters, digits and hyphens. */
   slug: 'harbour-tv',
+  /**
+   * What the names of cookies, meta elements and whatever else a browser keeps begin with. Browsers that know the
+   * product hold theirs by it: another word loses their sessions, drafts and settings.
+   */
+  prefix: 'harbour',
   /** Scheme of links that open the desktop app, and ending of files that hold one. */
   scheme: 'harbourtv',
   /** Colour of the primary action, and of text on it, for what the service itself renders. */

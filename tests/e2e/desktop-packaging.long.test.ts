@@ -170,6 +170,30 @@ describe('what a package holds', () => {
   });
 });
 
+describe('what a kiosk’s package holds', () => {
+  it('is its list: neither pictures of a tray nor the web’s own page, no demo, and no link that opens it', async () => {
+    const brand = brandOf({ HARBOUR_BRAND: 'brand/peak' });
+    const client = path.join(folder, 'kiosk-client.json');
+    await writeFile(client, JSON.stringify({ version: 1, api: { base: 'https://api.example.org/' } }));
+    const config = builderConfig('stock', VERSION, brand, { HARBOUR_KIOSK: '1', HARBOUR_CLIENT: client });
+    const { app } = await packed('linux', config);
+    const names = filesInArchive(path.join(app, 'resources', 'app.asar')).map(({ path: name }) => name);
+    const outside =
+      /^dist\/(?:main\/[\w.-]+\.js|preload\/index\.cjs|web\/(?:assets\/[\w.-]+|[\w.-]+\.(?:html|json|svg|css|txt)))$/;
+    expect(names.filter((name) => !outside.test(name))).toEqual(['package.json']);
+    for (const left of ['dist/web/index.html', 'dist/web/shell-worker.js', 'dist/web/manifest.webmanifest'])
+      expect(names).not.toContain(left);
+    expect(names).toEqual(expect.arrayContaining(['dist/main/index.js', 'dist/web/desktop.html']));
+    expect(readdirSync(path.join(app, 'resources')).sort()).toEqual(
+      ['LICENSE.txt', 'THIRD-PARTY.txt', 'app-update.yml', 'app.asar', 'client.json'].sort(),
+    );
+    expect([config.protocols, config.fileAssociations, config.linux?.mimeTypes]).toEqual([[], [], []]);
+  });
+
+  it('is never the demo', () =>
+    expect(() => builderConfig('stock', VERSION, null, { HARBOUR_KIOSK: '1' })).toThrow(/not the demo/));
+});
+
 describe('a release', () => {
   it('stops before anything is packed when a signing credential is missing', async () => {
     process.env.HARBOUR_RELEASE = '1';

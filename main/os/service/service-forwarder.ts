@@ -1,5 +1,6 @@
 import { LAUNCH_SECRET_HEADER } from '#shared/contract/launch-secret.ts';
 import { isCall, type ServiceBases, serviceAddress } from '#shared/domain/operations/service-address.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { type CookieStore, memoryCookieStore } from './session-cookie.ts';
 
 /**
@@ -22,7 +23,7 @@ const FORWARDED_PREFIX = 'x-';
  * The service's cookies: the session, and the proof that this device has logged in before. Page code never
  * sees them.
  */
-const SERVICE_COOKIE = /^(harbour_session|harbour_device|harbour_household)=([^;]*)/;
+const SERVICE_COOKIE = new RegExp(`^(${PRODUCT.prefix}_(?:session|device|household))=([^;]*)`);
 /** Any cookie: an operator's back end may use other names. */
 const ANY_COOKIE = /^([\w.-]+)=([^;]*)/;
 

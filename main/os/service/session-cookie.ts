@@ -1,4 +1,5 @@
 import type { SecretStore } from '#main/os/secrets/secret-store.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 
 /** Storage of the service's cookies between requests and starts, as one Cookie header. */
 export type CookieStore = {
@@ -7,8 +8,8 @@ export type CookieStore = {
 };
 
 const NAME = 'session-cookie';
-const PATTERN =
-  /^harbour_(?:session|device|household)=[\w.~+/=-]{1,512}(?:; harbour_(?:session|device|household)=[\w.~+/=-]{1,512}){0,2}$/;
+const COOKIE = `${PRODUCT.prefix}_(?:session|device|household)=[\\w.~+/=-]{1,512}`;
+const PATTERN = new RegExp(`^${COOKIE}(?:; ${COOKIE}){0,2}$`);
 
 /** Stores the cookies with the secrets; values that do not look like the service's cookies are discarded. */
 export const persistentCookieStore = (secrets: Pick<SecretStore, 'read' | 'write'>): CookieStore => ({

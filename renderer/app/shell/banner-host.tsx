@@ -9,6 +9,7 @@ import { useData, useSessionState, useViewer } from '#renderer/data/data-context
 import { useMediaQuery } from '#renderer/ui/base/use-media-query.ts';
 import { fromWidth } from '#renderer/ui/styles/breakpoints.ts';
 import { BANNER_FROM_WIDTH, bannerPlan } from '#shared/domain/ads/banner-plan.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 
 const BottomBanner = lazyWithRetry(
   async () => (await import('#renderer/features/ads/banner/bottom-banner.tsx')).BottomBanner,
@@ -18,7 +19,7 @@ const BottomBanner = lazyWithRetry(
 const PAGES: ReadonlySet<string> = new Set(['home', 'live', 'guide', 'programme', 'browse', 'search']);
 
 /** Where a tab stores that its banner was closed, which lasts the visit. */
-const CLOSED_KEY = 'harbour.banner-closed';
+const CLOSED_KEY = `${PRODUCT.prefix}.banner-closed`;
 
 /** Screens that play: their banner stands in the page, below what is played. */
 export const PLAYING_PAGES: ReadonlySet<string> = new Set(['live', 'programme']);

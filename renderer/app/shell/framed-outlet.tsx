@@ -33,6 +33,7 @@ import { Link } from '#renderer/ui/navigation/link.tsx';
 import { fromWidth } from '#renderer/ui/styles/breakpoints.ts';
 import { languageTag } from '#shared/kernel/language.ts';
 import { market, marketDay } from '#shared/kernel/market.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { href } from '#shared/navigation/href.ts';
 import { withPathLanguage } from '#shared/navigation/path-language.ts';
 import { BannerHost, PLAYING_PAGES } from './banner-host.tsx';
@@ -231,7 +232,8 @@ function useShellActions(showSearch: () => void): ShellActions {
       switchProfile: () => prompts.open({ kind: 'profile', data: { mode: 'prompt' } }),
       editProfiles: () => void router.navigate({ href: `${href.profiles(language, here())}&edit_profile=1` }),
       logout: () => requestLogOut({ downloads, prompts, session }),
-      liveChat: () => void globalThis.open(href.liveChat(language), 'harbour-live-chat', CHAT_WINDOW),
+      liveChat: () =>
+        void globalThis.open(href.liveChat(language), `${PRODUCT.prefix}-live-chat`, CHAT_WINDOW),
       downloadApp: () => prompts.open({ kind: 'download_app', data: {} }),
       survey: () =>
         prompts.open({ kind: 'survey', data: { surveyId: null, trigger: 'button', pageId: 'menu' } }),

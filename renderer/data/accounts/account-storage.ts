@@ -3,6 +3,7 @@ import { PREFERENCES_KEY } from '#renderer/data/playback/player-settings.ts';
 import { recordOf } from '#renderer/data/profiles/observed-storage.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
 import { isDeviceId } from '#shared/domain/accounts/session/device-pairing.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 
 /**
  * Storage keys of the viewer's data, removed when they log out. The device's own data stays: its ids, the
@@ -11,17 +12,17 @@ import { isDeviceId } from '#shared/domain/accounts/session/device-pairing.ts';
 const VIEWER_KEYS = [
   PREFERENCES_KEY,
   recordOf(PREFERENCES_KEY),
-  'harbour.channel',
-  'harbour.pairing-prompt',
-  'harbour.personalised-ads',
-  'harbour.web-tracking',
-  'harbour.recent-searches',
+  `${PRODUCT.prefix}.channel`,
+  `${PRODUCT.prefix}.pairing-prompt`,
+  `${PRODUCT.prefix}.personalised-ads`,
+  `${PRODUCT.prefix}.web-tracking`,
+  `${PRODUCT.prefix}.recent-searches`,
   FREE_PREVIEWS_KEY,
-  'harbour.fcm-token',
-  'harbour.kept-reminders',
-  'harbour.told-reminders',
-  'harbour.payment-intent',
-  'harbour.referral-code',
+  `${PRODUCT.prefix}.fcm-token`,
+  `${PRODUCT.prefix}.kept-reminders`,
+  `${PRODUCT.prefix}.told-reminders`,
+  `${PRODUCT.prefix}.payment-intent`,
+  `${PRODUCT.prefix}.referral-code`,
 ] as const;
 
 /** Removes the viewer's data from this device. */
@@ -29,7 +30,7 @@ export function clearViewerStorage(storage: StoragePort): void {
   for (const key of VIEWER_KEYS) storage.remove(key);
 }
 
-const PUSH_TOKEN_KEY = 'harbour.fcm-token';
+const PUSH_TOKEN_KEY = `${PRODUCT.prefix}.fcm-token`;
 
 /** Stores this browser's push token, so that a logout can name it (S0-7-018). The logout removes it. */
 export const storePushToken = (storage: Pick<StoragePort, 'write'>, token: string): void =>
@@ -39,7 +40,7 @@ export const storePushToken = (storage: Pick<StoragePort, 'write'>, token: strin
 export const readPushToken = (storage: Pick<StoragePort, 'read'>): string | null =>
   storage.read(PUSH_TOKEN_KEY);
 
-const DRM_ID_KEY = 'harbour.drm-id';
+const DRM_ID_KEY = `${PRODUCT.prefix}.drm-id`;
 
 /**
  * Returns the id that licences are bound to, created once for this device. It has the form of a device id,

@@ -1,11 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { StoragePort } from '#renderer/platform/port.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { clearFormDrafts } from './form-draft.ts';
 import type { LoginInProgress } from './login-in-progress.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** Owner of the tab's drafts: a customer id, or nothing for a guest. */
-const OWNER = 'harbour.draft-owner';
+const OWNER = `${PRODUCT.prefix}.draft-owner`;
 
 /**
  * Ends the drafts of forms once somebody else watches in this tab: with a login, a logout and the end of a

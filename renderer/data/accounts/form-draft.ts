@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { StoragePort } from '#renderer/platform/port.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 
 /**
  * Forms whose text outlives a reload, a language switch and a change of session, for as long as the tab is
@@ -17,7 +18,7 @@ const DRAFT_NAMES = [
 ] as const;
 export type DraftName = (typeof DRAFT_NAMES)[number];
 
-const keyOf = (name: DraftName): string => `harbour.draft.${name}`;
+const keyOf = (name: DraftName): string => `${PRODUCT.prefix}.draft.${name}`;
 
 /**
  * Stored draft of a form. Its schema names every field that may be stored: a password is never one of them.

@@ -10,8 +10,9 @@ import {
   mayPersonaliseAds,
   withAdConsent,
 } from '#shared/domain/ads/ad-consent.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 
-const KEY = 'harbour.personalised-ads';
+const KEY = `${PRODUCT.prefix}.personalised-ads`;
 
 const readBook = (storage: StoragePort) => readStored(storage, KEY, adConsentByProfile) ?? {};
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import type { VisitOffer } from '#shared/domain/ads/promotion-turn.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 
 /** Where a tab stores what its visit has offered. */
-const KEY = 'harbour.visit-offer';
+const KEY = `${PRODUCT.prefix}.visit-offer`;
 
 const stored = z.object({ kind: z.enum(['survey', 'introduction', 'offer']), at: z.number() });
 

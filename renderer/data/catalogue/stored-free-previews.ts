@@ -3,9 +3,10 @@ import type { Audience } from '#renderer/data/client/query-scope.ts';
 import { readStored } from '#renderer/data/client/stored-value.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
 import { itemListReply } from '#shared/contract/catalogue/item-list.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 
 /** Where the free previews of this week are stored; a logout removes them. */
-export const FREE_PREVIEWS_KEY = 'harbour.free-previews';
+export const FREE_PREVIEWS_KEY = `${PRODUCT.prefix}.free-previews`;
 
 /** The longest list of programmes whose previews are stored; the oldest makes room. */
 const ENTRIES = 8;

@@ -1,4 +1,5 @@
 import type { StoragePort } from '#renderer/platform/port.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 
 /** Reads a stored time in milliseconds since 1970; null if there is none or it is not a time. */
 export function readStoredTime(storage: StoragePort, key: string): number | null {
@@ -12,9 +13,9 @@ export const storeTime = (storage: StoragePort, key: string, at: number): void =
 
 /** Storage keys of the shell's times. */
 export const STORED_TIMES = {
-  guestIntro: 'harbour.guest-intro',
-  recoveryShown: 'harbour.recovery-told',
-  notificationPrompt: 'harbour.notification-prompt',
-  smartBanner: 'harbour.smart-banner',
-  loyaltyRegistration: 'harbour.loyalty-registration',
+  guestIntro: `${PRODUCT.prefix}.guest-intro`,
+  recoveryShown: `${PRODUCT.prefix}.recovery-told`,
+  notificationPrompt: `${PRODUCT.prefix}.notification-prompt`,
+  smartBanner: `${PRODUCT.prefix}.smart-banner`,
+  loyaltyRegistration: `${PRODUCT.prefix}.loyalty-registration`,
 } as const;

@@ -1,10 +1,11 @@
 import type { StoragePort } from '#renderer/platform/port.ts';
 import { COPY_QUALITIES, type CopyQuality } from '#shared/domain/downloads/copy-playlists.ts';
 import { SPACE_LIMITS, type SpaceLimit } from '#shared/domain/downloads/download-limits.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 
-const QUALITY_KEY = 'harbour.download-quality';
-const LIMIT_KEY = 'harbour.download-limit';
-const TIME_KEY = 'harbour.download-time';
+const QUALITY_KEY = `${PRODUCT.prefix}.download-quality`;
+const LIMIT_KEY = `${PRODUCT.prefix}.download-limit`;
+const TIME_KEY = `${PRODUCT.prefix}.download-time`;
 const NONE = 'none';
 const DEFAULT_LIMIT = 10;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { readStored } from '#renderer/data/client/stored-value.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 
-const KEY = 'harbour.kept-reminders';
+const KEY = `${PRODUCT.prefix}.kept-reminders`;
 /** Keys stored for a profile; older ones have ended. */
 const MAX_KEYS = 4;
 

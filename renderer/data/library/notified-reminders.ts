@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { readStored } from '#renderer/data/client/stored-value.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
 import { type ReminderSlot, slotKey } from '#shared/domain/library/reminder.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
-const KEY = 'harbour.told-reminders';
+const KEY = `${PRODUCT.prefix}.told-reminders`;
 const storedReminders = z.record(z.string(), z.object({ start: z.number(), closed: z.boolean() }));
 
 /** Which reminders this device has shown, so that a reload repeats none. */

@@ -11,6 +11,7 @@ import {
   remoteConfig,
 } from '#shared/contract/operations/remote-config.ts';
 import { serviceAddress } from '#shared/domain/operations/service-address.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 
 /**
@@ -111,7 +112,7 @@ export function nextConfigDelay(failed: boolean, random: number): number {
   return Math.round(REMOTE_CONFIG_REFETCH_SECONDS * SECOND * share);
 }
 
-const KEY = 'harbour.remote-config';
+const KEY = `${PRODUCT.prefix}.remote-config`;
 const storedConfig = z.object({ etag: z.string().nullable(), config: remoteConfig });
 
 /** The last valid remote config with its ETag. */

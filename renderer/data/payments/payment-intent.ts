@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { readStored } from '#renderer/data/client/stored-value.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
-const KEY = 'harbour.payment-intent';
+const KEY = `${PRODUCT.prefix}.payment-intent`;
 /** How long a key is kept for the same intent: the life of the gateway's page. */
 const KEPT = 15 * MINUTE;
 

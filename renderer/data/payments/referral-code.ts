@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { readStored } from '#renderer/data/client/stored-value.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
-const KEY = 'harbour.referral-code';
+const KEY = `${PRODUCT.prefix}.referral-code`;
 /** How long a friend's code is kept for the first payment. */
 const KEPT = 30 * DAY;
 const CODE = /^[A-Za-z0-9]{4,24}$/;

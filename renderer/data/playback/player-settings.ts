@@ -1,6 +1,7 @@
 import type { StoragePort } from '#renderer/platform/port.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 
-const PAIRING_KEY = 'harbour.pairing-prompt';
+const PAIRING_KEY = `${PRODUCT.prefix}.pairing-prompt`;
 const OFF = 'off';
 
 type SwitchAccess = {
@@ -19,18 +20,18 @@ const switchAt = (key: string): SwitchAccess => ({
 /** Settings of this device that are on or off. */
 export const deviceSwitches = {
   /** The next episode plays automatically. */
-  autoplay: switchAt('harbour.autoplay-next'),
+  autoplay: switchAt(`${PRODUCT.prefix}.autoplay-next`),
   /** Moving previews play automatically. */
-  previews: switchAt('harbour.previews'),
+  previews: switchAt(`${PRODUCT.prefix}.previews`),
   /** A playing video moves into the mini player when its screen is left. */
-  dock: switchAt('harbour.dock'),
+  dock: switchAt(`${PRODUCT.prefix}.dock`),
   /** Nearby channels are preloaded (decision 019). */
-  zap: switchAt('harbour.instant-zap'),
+  zap: switchAt(`${PRODUCT.prefix}.instant-zap`),
 };
 export type DeviceSwitch = keyof typeof deviceSwitches;
 
 /** Where the choices of sound, captions and quality are kept, by profile. */
-export const PREFERENCES_KEY = 'harbour.playback-choices';
+export const PREFERENCES_KEY = `${PRODUCT.prefix}.playback-choices`;
 
 /**
  * Returns when an error last opened the pairing login, in wall-clock milliseconds; null for never (S1-8-015).

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { readStored } from '#renderer/data/client/stored-value.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 
-const KEY = 'harbour.watch-places';
+const KEY = `${PRODUCT.prefix}.watch-places`;
 /** How many history entries of the tab keep a place. */
 const MOST_PLACES = 20;
 

@@ -1,4 +1,5 @@
 import type { StoragePort } from '#renderer/platform/port.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 
 export type ObservedStorage = {
   readonly storage: StoragePort;
@@ -15,7 +16,7 @@ export type ObservedStorage = {
  * Returns the key under which the first value of another key is recorded: empty for none, else a marker and
  * the text.
  */
-export const recordOf = (key: string): string => `harbour.before.${key}`;
+export const recordOf = (key: string): string => `${PRODUCT.prefix}.before.${key}`;
 const MARK = '=';
 
 /**

@@ -9,10 +9,11 @@ import {
   unsentSettings,
   withValues,
 } from '#shared/domain/profiles/settings-merge.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 import { readDeviceSettings, writeDeviceSettings } from './device-settings.ts';
 
-const KEY = 'harbour.settings';
+const KEY = `${PRODUCT.prefix}.settings`;
 /** How long changes are collected before they are sent. */
 const SEND_AFTER = 1000;
 

@@ -2,8 +2,9 @@ import { readStored } from '#renderer/data/client/stored-value.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
 import { recentSearches } from '#shared/contract/search/search.ts';
 import { addRecentSearch } from '#shared/domain/search/recent-searches.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 
-const KEY = 'harbour.recent-searches';
+const KEY = `${PRODUCT.prefix}.recent-searches`;
 /** Key for viewers without a profile. */
 const GUEST_KEY = 'guest';
 

@@ -5,9 +5,10 @@ import { LOCKED, useUnlock } from '#renderer/features/imported/arrange/use-unloc
 import { GIVEN_UP, useHouseholdPin } from '#renderer/features/imported/household/use-household-pin.tsx';
 import { useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import css from './imported-screen.module.css';
 
-const FILE_NAME = 'harbour-channels.json';
+const FILE_NAME = `${PRODUCT.prefix}-channels.json`;
 /** Messages for refusals, by their codes. */
 const FAILURES: ReadonlyMap<string, 'badBackup' | 'backupLocked'> = new Map([
   ['IMPORTED_BACKUP', 'badBackup'],

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { type SurveyAnswers, surveyAnswers } from '#shared/contract/audience/survey.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import css from './survey-prompt.module.css';
 
 /** Milliseconds in which a survey's page must report that it has loaded. */
@@ -8,7 +9,7 @@ const READY_MS = 10_000;
 /** Origin of messages from a sandboxed page, which has none. */
 const NO_ORIGIN = 'null';
 
-const SOURCE = { source: z.literal('harbour-survey') };
+const SOURCE = { source: z.literal(`${PRODUCT.prefix}-survey`) };
 const frameMessage = z.union([
   z.object({ ...SOURCE, type: z.literal('status'), status: z.literal('init') }),
   z.object({ ...SOURCE, type: z.literal('status'), status: z.literal('skip'), forever: z.boolean() }),

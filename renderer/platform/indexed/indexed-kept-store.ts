@@ -1,7 +1,8 @@
 import { type KeptRecord, type KeptStore, MAX_KEPT_RECORDS } from '#renderer/platform/kept-store.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { openIndexedDatabase } from './open-database.ts';
 
-const NAME = 'harbour-kept';
+const NAME = `${PRODUCT.prefix}-kept`;
 const VERSION = 1;
 const RECORDS = 'records';
 const BY_AGE = 'savedAt';

@@ -1,7 +1,8 @@
 import type { PartStore, StoreOutcome } from '#renderer/platform/downloads/part-store.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { openIndexedDatabase } from './open-database.ts';
 
-const NAME = 'harbour-downloads';
+const NAME = `${PRODUCT.prefix}-downloads`;
 const VERSION = 1;
 /** Records by the id of their copy; parts by that id and their name. */
 const RECORDS = 'records';

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { element, leaf, type Xml, xmlDocument } from './xml.ts';
 
 /** Common fields of inline ads and wrappers. `id` is the line item; addresses are absolute. */
@@ -145,7 +146,7 @@ const creative = (ad: VastInline, content: Xml): Xml =>
   element(
     'Creative',
     { id: ad.creativeId, sequence: 1, adId: ad.universalAdId },
-    leaf('UniversalAdId', ad.universalAdId, { idRegistry: 'harbour-tv' }),
+    leaf('UniversalAdId', ad.universalAdId, { idRegistry: PRODUCT.slug }),
     content,
   );
 

@@ -6,7 +6,7 @@ import { PRODUCT } from '#shared/kernel/product.ts';
  * control's and choose nothing; Enter chooses what is not chosen yet.
  */
 export const SURVEY_FRAME_SCRIPT = `'use strict';
-const say = (message) => parent.postMessage({ source: 'harbour-survey', ...message }, '*');
+const say = (message) => parent.postMessage({ source: '${PRODUCT.prefix}-survey', ...message }, '*');
 const main = document.querySelector('main');
 const form = document.querySelector('form');
 const steps = [...form.querySelectorAll('fieldset')];

@@ -5,6 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { hostOf } from '#service/imported/home-origin.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { addressKind } from './address-kind.ts';
@@ -211,13 +212,16 @@ const pinned =
       );
   };
 
+/** How the service names itself to other hosts: the product's name, of what a header may hold. */
+const USER_AGENT = PRODUCT.name.replaceAll(/[^\w.-]/g, '') || PRODUCT.slug;
+
 function ask({ url, route, agents, options }: Hop): Promise<Result<IncomingMessage, FetchError>> {
   const scheme = url.protocol === 'https:' ? 'https' : 'http';
   return new Promise((settle) => {
     const request = (scheme === 'https' ? https : http).request(url, {
       agent: agents[route.kind][scheme],
       headers: {
-        'user-agent': 'HarbourTV',
+        'user-agent': USER_AGENT,
         accept: '*/*',
         'accept-encoding': 'identity',
         ...options.headers,

@@ -1,11 +1,12 @@
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import type { ClientConfig } from './client-config.ts';
 
 /** The name of the page's meta element that holds the configuration. */
-export const CLIENT_META = 'harbour-client';
+export const CLIENT_META = `${PRODUCT.prefix}-client`;
 
 /** The name of the page's meta element that holds the station on air. */
-export const STATION_META = 'harbour-station';
+export const STATION_META = `${PRODUCT.prefix}-station`;
 
 /**
  * Writes the configuration into a page, which reads it before its first call. Without a configuration,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TRACKERS } from '#shared/domain/ads/tracker-check.ts';
 import { isOutsideAddress } from '#shared/kernel/outside-address.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { stationIdentity } from './station-identity.ts';
 
 /** A key of remote config: its value is the default if it is absent or invalid. */
@@ -101,7 +102,7 @@ export const remoteConfig = z.object({
    * Project extension: value of the news service's API token header (S1-7-066). It identifies the client and
    * is not a secret.
    */
-  news_api_token: withDefault(z.string(), 'harbour-web'),
+  news_api_token: withDefault(z.string(), `${PRODUCT.prefix}-web`),
   /**
    * Project extension: base URL of the subtitle conversion service (S1-7-022); empty where subtitles are
    * fetched directly.

@@ -1,3 +1,5 @@
+import { PRODUCT } from '#shared/kernel/product.ts';
+
 /** Placeholder for a secret. */
 export const HIDDEN = '[hidden]';
 
@@ -14,7 +16,13 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, HIDDEN],
   [/\bbearer\s+[\w.~+/=-]+/gi, `Bearer ${HIDDEN}`],
   /** Values of secret parameters in URLs and cookies. */
-  [/\b(harbour_\w+|\w*(?:token|passw|pw|otp|secret|session|auth)\w*)=[^&#;\s]+/gi, `$1=${HIDDEN}`],
+  [
+    new RegExp(
+      `\\b(${PRODUCT.prefix}_\\w+|\\w*(?:token|passw|pw|otp|secret|session|auth)\\w*)=[^&#;\\s]+`,
+      'gi',
+    ),
+    `$1=${HIDDEN}`,
+  ],
   [/("\w*(?:token|passw|otp|secret|session|cookie|auth)\w*\\?"\s*:\s*\\?")[^"\\]*/gi, `$1${HIDDEN}`],
   [/([?&](?:tmode|code|pin|sig|key|destUrl)=)[^&#\s]*/gi, `$1${HIDDEN}`],
   /**

@@ -8,8 +8,9 @@ import {
   mayTrack,
   withAnalyticsConsent,
 } from '#shared/domain/audience/analytics-consent.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 
-const KEY = 'harbour.analytics';
+const KEY = `${PRODUCT.prefix}.analytics`;
 
 const readBook = (storage: StoragePort) => readStored(storage, KEY, analyticsConsentByProfile) ?? {};
 

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { parseStored } from '#renderer/data/client/stored-value.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
 import { campaignOf, createLoyaltyId, isWebTrackingCurrent } from '#shared/domain/audience/web-tracking.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { type StoredRecord, storedRecord } from './queued-event.ts';
 
-const KEY = 'harbour.web-tracking';
+const KEY = `${PRODUCT.prefix}.web-tracking`;
 const savedRecord = z.object({ saved_at: z.number(), record: storedRecord });
 type SavedRecord = z.infer<typeof savedRecord>;
 

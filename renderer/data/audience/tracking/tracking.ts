@@ -7,6 +7,7 @@ import { openIndexedRecordQueue } from '#renderer/platform/indexed/indexed-recor
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import { createMemoryRecordQueue, type RecordQueue } from '#renderer/platform/record-queue.ts';
 import { type TrackedEvent, trackingEndpoints, VIDEO_START } from '#shared/contract/audience/tracking.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 import { isTracked, type ViewerSource } from './analytics-consent.ts';
 import type { SendOutcome } from './drain.ts';
@@ -16,7 +17,7 @@ import { createTrackingQueue } from './tracking-queue.ts';
 import { createTrackingRecord } from './tracking-record.ts';
 
 /** Name of the database of this browser. */
-const DATABASE = 'harbour.tracking';
+const DATABASE = `${PRODUCT.prefix}.tracking`;
 const NO_PROFILE = 'none';
 
 export type TrackingDeps = {

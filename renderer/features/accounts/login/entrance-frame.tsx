@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { stationLook } from '#renderer/ui/graphics/station-look.ts';
 import css from './entrance-frame.module.css';
-import harbour from './harbour.svg';
+import picture from './login.svg';
 
 type EntranceFrameProps = {
   /** Over the picture. */
@@ -13,7 +13,7 @@ type EntranceFrameProps = {
 };
 
 /** A station shows a picture of its own, or the drawing without the harbour's name. */
-const pictureOf = (): string => stationLook()?.picture ?? harbour;
+const pictureOf = (): string => stationLook()?.picture ?? picture;
 
 /**
  * Frame of the pages through which viewers come in: a picture of the harbour, and the form next to it. On a

@@ -1,6 +1,7 @@
 import type { PlayTarget } from '#renderer/player/player-state.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { channelDisplayNumber } from '#shared/domain/catalogue/channel-number.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { DEFAULT_CHANNEL_NO } from '#shared/navigation/href.ts';
 
 /**
@@ -51,7 +52,7 @@ export const liveTarget = (channel: Channel): LiveTarget => ({
   networkCode: channel.network_code,
 });
 
-const KEY = 'harbour.channel';
+const KEY = `${PRODUCT.prefix}.channel`;
 
 type ChannelStorage = {
   readonly read: (key: string) => string | null;

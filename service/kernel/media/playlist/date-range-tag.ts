@@ -1,10 +1,11 @@
 import { eventIdOf } from '#shared/domain/ads/scte35/splice-cue.ts';
 import { spliceHex } from '#shared/domain/ads/scte35/splice-text.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { adBreakEnd, type NumberedBreak } from './ad-schedule.ts';
 import { breakSplice } from './break-splice.ts';
 
 /** CLASS of ad break date ranges, and of interstitials, which HLS players play without help. */
-const AD_BREAK_CLASS = 'tv.harbour.ad-break';
+const AD_BREAK_CLASS = `tv.${PRODUCT.prefix}.ad-break`;
 const INTERSTITIAL_CLASS = 'com.apple.hls.interstitial';
 
 /** Attributes of an interstitial that name its assets: a list, or a single one. */
