@@ -5,7 +5,7 @@ import { contentOpening } from '#service/catalogue/store/content-opening.ts';
 import { openContent, type ProgramContent } from '#service/content/open-content.ts';
 import { openHousehold } from '#service/household/household.ts';
 import { openImportedStores } from '#service/imported/store/open-imported-stores.ts';
-import { openContentFacts } from '#service/kernel/database/content-facts.ts';
+import { type ContentFacts, openContentFacts } from '#service/kernel/database/content-facts.ts';
 import { openKeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import { observedDatabase, type StatementObserver } from '#service/kernel/database/observed-database.ts';
 import type { Database } from '#service/kernel/database/port.ts';
@@ -14,6 +14,8 @@ import { recoveredAt } from '#service/kernel/database/recovery/recover-data.ts';
 import { createContentSharing } from '#service/kernel/database/shared/content-sharing.ts';
 import { createLeases } from '#service/kernel/database/shared/leases.ts';
 import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
+import type { StartOptions } from '#service/start/start-options.ts';
+import { openDemoOnAir } from '#service/station/on-air/demo-on-air.ts';
 import { stationTables } from '#service/station/station-tables.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { openKept, SALVAGED_TABLES } from './kept-tables.ts';
@@ -23,6 +25,8 @@ export type StoreOptions = ProgramContent & {
   readonly folder: string | null;
   /** Database of what viewers and operators own; without one that is in the folder, with the content. */
   readonly database?: Database;
+  /** The demo's own package at an opening, in the place of the catalogue. */
+  readonly demoPackage?: StartOptions['demoPackage'];
   /** Accounts that come with the content. */
   readonly accounts: readonly AccountContent[];
   /** When the content of all processes of the database was opened; by default as the database has it. */
@@ -68,7 +72,8 @@ async function buildStores(content: DatabaseSync, options: StoreOptions) {
   const facts = openKeyValueStore(database);
   const openedAt = options.openedAt ?? (await contentOpening(facts, now));
   const contentFacts = openContentFacts(content);
-  const { reads, showContent } = openContent(content, contentFacts, options, openedAt);
+  const onAir = await openOnAir(content, contentFacts, options, openedAt);
+  const { reads, showContent } = onAir;
   await writeAccountsOnce(database, facts, accounts, now);
   const sharing = createContentSharing(database);
   const leases = createLeases(database);
@@ -90,6 +95,8 @@ async function buildStores(content: DatabaseSync, options: StoreOptions) {
     productCatalogue: reads.catalogue,
     search: reads.search,
     showContent,
+    /** What the demo's package says; null without one. */
+    demoContent: onAir.content,
     household: await openHousehold(sharing.of('channels')),
     leases,
     whenChangedElsewhere: sharing.whenChangedElsewhere,
@@ -101,7 +108,20 @@ async function buildStores(content: DatabaseSync, options: StoreOptions) {
       await kept.realtimeArchive.settled(CLOSING_MS);
       await leases.release().catch(() => undefined);
       await database.close();
+      onAir.close();
       if (content.isOpen) content.close();
     },
   };
+}
+
+/** Opens what the program has on air: the demo's package, or the catalogue that it gives. */
+async function openOnAir(
+  content: DatabaseSync,
+  facts: ContentFacts,
+  { demoPackage, ...options }: StoreOptions,
+  openedAt: number,
+) {
+  if (demoPackage !== undefined)
+    return openDemoOnAir(content, facts, demoPackage(openedAt), { ...options, openedAt });
+  return { ...openContent(content, facts, options, openedAt), content: null, close: () => undefined };
 }

@@ -17,7 +17,7 @@ import { openStores, type Stores } from './open-stores.ts';
 /** Opens the stores: in memory, in a folder, or in a database that processes share. */
 async function openStoresOf(
   { accounts, makeGuideDay, catalogueAt }: ServiceContent,
-  { database, onStatement, station, preview }: StartOptions,
+  { database, onStatement, station, preview, demoPackage }: StartOptions,
   { folder, clock, log }: ResolvedOptions,
 ): Promise<Stores> {
   const shared = database === undefined ? {} : await openSharedDatabase(database, clock.now());
@@ -30,6 +30,7 @@ async function openStoresOf(
     onStatement,
     onUnreadable: () => log('IMPORTED_NOT_UNDERSTOOD'),
     ...shared,
+    ...(demoPackage === undefined ? {} : { demoPackage }),
     ...(station === undefined && preview === undefined ? {} : { openedAt: STATION_OPENING }),
   });
   if (store.recovery !== null) log('DATA_RECOVERED', recoveryFacts(store.recovery));
@@ -61,12 +62,13 @@ export const runStation = (location: string, options: StartOptions): Promise<Run
  * cannot be used.
  */
 export async function createService(given: ServiceContent, options: StartOptions = {}): Promise<Service> {
-  const content = checkedContent(given);
   const resolved = resolveOptions(options);
   const { network } = resolved;
-  if (options.demo === true && content.extension === null)
+  if (options.demo === true && given.extension === null)
     throw new Error('--demo: this program was built without the demo');
-  const store = await openStoresOf(content, options, resolved);
+  const checked = checkedContent(given);
+  const store = await openStoresOf(checked, options, resolved);
+  const content = { ...checked, ...store.demoContent };
   let port = 0;
   const station = await startStation({ ...resolved, options, store, content }).catch(
     async (error: unknown) => {

@@ -31,7 +31,10 @@ export function openContent(
 ): OpenedContent {
   const catalogue = typeof given === 'function' ? given(openedAt) : given;
   writeCatalogue(database, facts, catalogue, writeSearch);
-  const guide = openGuide(database, catalogue, makeGuideDay);
+  const guide = openGuide(database, {
+    channels: () => catalogue.channels,
+    make: (channel, dayStart) => makeGuideDay(channel, dayStart, catalogue),
+  });
   guide.topUp(now);
   const { live, show } = createContentReads({
     catalogue: openCatalogue(database),

@@ -15,8 +15,8 @@ import type { CreateExtension } from './extension.ts';
 import type { StationContent } from './station-content.ts';
 
 /**
- * Everything that a service puts on air comes in here; the service's code has no content. The demo gives it
- * from `demo/content`; an operator's package fills it just as well. All of it is plain data that JSON carries, but
+ * Everything that a service puts on air comes in here; the service's code has no content. The demo and operators
+ * have packages: the demo's is written by `demo/package`, and gives here only what draws, its ads and its accounts. All of it is plain data that JSON carries, but
  * for what draws and for the two functions of time, which a package answers from its files.
  *
  * | member                       | part of a package                                                     |

@@ -67,6 +67,7 @@ export function declaredEncoding(head: Buffer): string | null {
  */
 export function isUtf8(bytes: Buffer): boolean {
   const text = new TextDecoder('utf-8').decode(bytes, { stream: true });
+  if (!text.includes('\ufffd')) return true;
   const beyond = text.match(/[^\0-\x7f]/gu)?.length ?? 0;
   return (text.match(/\ufffd/g)?.length ?? 0) <= beyond * DAMAGED;
 }

@@ -13,6 +13,7 @@ import type { PaymentSettings } from '#service/payments/gateway/gateway-settings
 import type { StreamLimits } from '#service/realtime/stream-count.ts';
 import type { FeedSettings } from '#service/station/feeds/feed-settings.ts';
 import type { RevisionPreview } from '#service/station/preview/revision-preview.ts';
+import type { DemoPackage } from '#service/station/revisions/demo-revision.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 
@@ -50,6 +51,8 @@ export type StartOptions = NetworkOptions & {
   readonly sockets?: Partial<SocketLimits>;
   /** The package of a station: a folder, a `.zip`, or the address of one. Its content takes the place of the program's. */
   readonly station?: string;
+  /** The demo's own package at an opening of its content, in milliseconds since 1970; only the demo has one. */
+  readonly demoPackage?: (openedAt: number) => DemoPackage;
   /** Publishes the package again whenever it changes. */
   readonly watch?: boolean;
   /** Shows a revision of a station that is not on air; see `runPreview`. */

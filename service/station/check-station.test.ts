@@ -21,6 +21,7 @@ const PLAN = {
   tags: ['PLUS'],
   prices: [{ country: 'HK', amount: 78, currency: 'HKD' }],
 };
+const LOOP = { kind: 'demo-loop', loop: 'harbour', protection: 'clear' };
 const programme = (changes: object): TestFiles => ({
   ...SOUND,
   'programmes/a.json': { ...PROGRAMME, ...changes },
@@ -83,6 +84,30 @@ const CASES: readonly (readonly [what: string, files: TestFiles, found: readonly
     'a stream that is no address',
     programme({ episodes: [{ ...EPISODE, stream: 'file:///etc/passwd' }] }),
     ['warning ENTRY_INVALID programmes/a.json:12'],
+  ],
+  [
+    'a channel that is a loop of the demo',
+    {
+      ...SOUND,
+      'channels.json':
+        '[\n{"number": 1, "code": "A", "name": "A",\n"stream": {"kind": "demo-loop", "loop": "harbour", "protection": "clear"}}\n]',
+    },
+    ['blocker DEMO_ONLY channels.json:3'],
+  ],
+  [
+    'an episode that is a loop of the demo',
+    programme({ episodes: [EPISODE, { ...EPISODE, id: 'e2', stream: LOOP }] }),
+    ['blocker DEMO_ONLY programmes/a.json:18'],
+  ],
+  [
+    'pictures that the demo draws',
+    programme({ art: { drawn: { scene: 'pier', family: 1 } } }),
+    ['blocker DEMO_ONLY programmes/a.json:22'],
+  ],
+  [
+    'one film of two episodes',
+    programme({ episodes: [EPISODE, { ...EPISODE, id: 'e2', video: 'e1' }] }),
+    ['blocker ID_TWICE programmes/a.json:1'],
   ],
   [
     'one id for two channels',

@@ -30,6 +30,7 @@ const SEVERITIES = {
   STATION_INVALID: 'blocker',
   SETTING_INVALID: 'blocker',
   NOTHING_ON_AIR: 'blocker',
+  DEMO_ONLY: 'blocker',
   ENTRY_INVALID: 'warning',
   ENTRY_LEFT_OUT: 'warning',
   ENTRY_TWICE: 'warning',

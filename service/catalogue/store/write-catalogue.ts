@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import {
   type Catalogue,
   catalogueParts,
+  NO_PARTS,
   type ProgrammeContent,
 } from '#service/catalogue/content/catalogue-content.ts';
 import { categoryNamesOf, type TagNames, withTagNames } from '#service/catalogue/content/category-content.ts';
@@ -34,6 +35,24 @@ export function writeCatalogue(
     facts.set('catalogue', digest);
   });
   return true;
+}
+
+/**
+ * Removes the catalogue and the guide from a database whose programmes are read from elsewhere, unless that was
+ * done for a `mark` already.
+ */
+export function clearCatalogue(
+  database: DatabaseSync,
+  facts: ContentFacts,
+  mark: string,
+  writeIndex: WriteIndex,
+): void {
+  if (facts.get('catalogue') === mark) return;
+  inTransaction(database, () => {
+    const nothing = { channels: [], programmes: [], rows: [], parts: NO_PARTS };
+    writeCatalogueTables(database, nothing, writeIndex);
+    facts.set('catalogue', mark);
+  });
 }
 
 /**

@@ -40,6 +40,13 @@ export type MakeGuideDay = (
   catalogue: Catalogue,
 ) => readonly SlotContent[];
 
+/** What the days of a guide are generated of. */
+export type GuideDays = {
+  readonly channels: () => readonly Channel[];
+  readonly make: (channel: Channel, dayStart: number) => readonly SlotContent[];
+};
+type Channel = Catalogue['channels'][number];
+
 export type GuideStore = {
   /**
    * Returns the slots that overlap `from` to `to` (exclusive), by channel and start. Missing days are
@@ -121,8 +128,8 @@ export function openSlots(database: DatabaseSync): Pick<GuideStore, 'day' | 'ofS
   };
 }
 
-/** Opens the guide of a database; `make` generates missing days. */
-export function openGuide(database: DatabaseSync, catalogue: Catalogue, make: MakeGuideDay): GuideStore {
+/** Opens the guide of a database; missing days are generated. */
+export function openGuide(database: DatabaseSync, days: GuideDays): GuideStore {
   const slots = openSlots(database);
   addTitleFunction(database);
   const titled = {
@@ -142,7 +149,7 @@ export function openGuide(database: DatabaseSync, catalogue: Catalogue, make: Ma
     if (database.isTransaction) return 0;
     let count = 0;
     skipIfBusy(() => {
-      const { made, forgotten } = writeMissingDays(database, catalogue, make, today);
+      const { made, forgotten } = writeMissingDays(database, days, today);
       toppedUp = today;
       edition += 1;
       for (const day of [...made, ...forgotten]) revisions.set(day, edition);
@@ -180,8 +187,7 @@ type ChangedDays = { readonly made: readonly number[]; readonly forgotten: reado
 
 function writeMissingDays(
   database: DatabaseSync,
-  catalogue: Catalogue,
-  make: MakeGuideDay,
+  { channels, make }: GuideDays,
   today: number,
 ): ChangedDays {
   const oldest = guideDayAfter(today, -DAYS_BACK);
@@ -199,7 +205,7 @@ function writeMissingDays(
     database.prepare('DELETE FROM guide WHERE end <= ?').run(oldest);
     database.prepare('DELETE FROM guide_days WHERE day < ?').run(oldest);
     for (const day of missing) {
-      for (const slot of catalogue.channels.flatMap((channel) => make(channel, day, catalogue))) {
+      for (const slot of channels().flatMap((channel) => make(channel, day))) {
         const { networkCode, start, end, programmeId, episodeNo, title, onairCodes, vodEpisodeId } = slot;
         insert.run(
           networkCode,

@@ -1,4 +1,5 @@
 import { type Finding, type FindingCode, type FindingPlace, finding } from '#service/station/finding.ts';
+import type { StationPlan } from '#service/station/package/plan-schema.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
 
 type Named = { readonly id: string; readonly place: FindingPlace };
@@ -29,6 +30,7 @@ export function checkIds(station: StationPackage): readonly Finding[] {
       programmes.flatMap(({ item, place }) => item.episodes.map(({ id }) => ({ id, place }))),
       'episode',
     ),
+    ...twice(filmsOf(station), 'film'),
     ...twice(ids(rows), 'row'),
     ...twice(ids(categories), 'category'),
     ...twice(ids(plans), 'plan'),
@@ -37,6 +39,14 @@ export function checkIds(station: StationPackage): readonly Finding[] {
     ...unknownCategories(station),
     ...upgradesInCircles(station),
   ];
+}
+
+/** What checkout plays, once an episode: an id that two episodes share is told of the episodes. */
+function filmsOf({ programmes }: StationPackage): readonly Named[] {
+  const films = programmes.flatMap(({ item, place }) =>
+    item.episodes.map(({ id, video = id }) => [`${id} ${video}`, { id: video, place }] as const),
+  );
+  return [...new Map(films).values()];
 }
 
 function onAir({ channels, programmes }: StationPackage): readonly Finding[] {
@@ -83,31 +93,35 @@ function unknownCategories({ programmes, channels, categories }: StationPackage)
   if (known.size === 0) return [];
   const named = [
     ...programmes.flatMap(({ item, placeOf }) =>
-      item.categories.map((id) => ({ id, place: placeOf(['categories']) })),
+      item.categories.map((id) => ({ id, placeOf: () => placeOf(['categories']) })),
     ),
     ...channels.flatMap(({ item, placeOf }) =>
-      item.category === undefined ? [] : [{ id: item.category, place: placeOf(['category']) }],
+      item.category === undefined ? [] : [{ id: item.category, placeOf: () => placeOf(['category']) }],
     ),
   ];
   return named
     .filter(({ id }) => !known.has(id))
-    .map(({ id, place }) =>
-      finding('REFERENCE_UNKNOWN', place, `There is no category “${id}” in categories.json`),
+    .map(({ id, placeOf }) =>
+      finding('REFERENCE_UNKNOWN', placeOf(), `There is no category “${id}” in categories.json`),
     );
 }
 
 function upgradesInCircles({ plans }: StationPackage): readonly Finding[] {
-  const upgrades = new Map(plans.map(({ item }) => [item.id, item.upgrades]));
+  const upgrades = new Map(plans.map(({ item }) => [codeOf(item), item.upgrades]));
   return plans.flatMap(({ item, placeOf }) => {
-    const place = placeOf(['upgrades']);
     const unknown = item.upgrades
       .filter((id) => !upgrades.has(id))
-      .map((id) => finding('REFERENCE_UNKNOWN', place, `There is no plan “${id}”`));
-    return reaches(upgrades, item.id)
-      ? [...unknown, finding('REFERENCES_IN_A_CIRCLE', place, `“${item.id}” is an upgrade of itself`)]
+      .map((id) => finding('REFERENCE_UNKNOWN', placeOf(['upgrades']), `There is no plan “${id}”`));
+    return reaches(upgrades, codeOf(item))
+      ? [
+          ...unknown,
+          finding('REFERENCES_IN_A_CIRCLE', placeOf(['upgrades']), `“${item.id}” is an upgrade of itself`),
+        ]
       : unknown;
   });
 }
+
+const codeOf = ({ id, code }: StationPlan): string => code ?? id;
 
 /** Returns whether a plan is reached from itself. */
 function reaches(upgrades: ReadonlyMap<string, readonly string[]>, start: string): boolean {

@@ -5,7 +5,8 @@ import type { StationPackage } from '#service/station/read-package.ts';
 type Named = {
   readonly texts: { readonly tc?: string | undefined; readonly en?: string | undefined };
   readonly languages: readonly string[];
-  readonly place: FindingPlace;
+  /** Only looked for where something is found. */
+  readonly placeOf: () => FindingPlace;
 };
 
 /**
@@ -20,13 +21,13 @@ export function checkLanguages(given: StationPackage): readonly Finding[] {
       items.map(({ item, languages: written, placeOf }) => ({
         texts: item.name,
         languages: written,
-        place: placeOf(['name']),
+        placeOf: () => placeOf(['name']),
       })),
     ),
     ...rows.map(({ item, languages: written, placeOf }) => ({
       texts: item.title,
       languages: written,
-      place: placeOf(['title']),
+      placeOf: () => placeOf(['title']),
     })),
   ];
   return [
@@ -35,11 +36,13 @@ export function checkLanguages(given: StationPackage): readonly Finding[] {
   ];
 }
 
-function missing({ texts, place }: Named): readonly Finding[] {
+function missing({ texts, placeOf }: Named): readonly Finding[] {
   const other = texts.tc ?? texts.en ?? '';
   if (texts.tc !== undefined && texts.en !== undefined) return [];
   const language = texts.tc === undefined ? 'Chinese' : 'English';
-  return [finding('TEXT_ONE_LANGUAGE', place, `“${other}” has no ${language} text; viewers see this one`)];
+  return [
+    finding('TEXT_ONE_LANGUAGE', placeOf(), `“${other}” has no ${language} text; viewers see this one`),
+  ];
 }
 
 /** Facts about one of a station's languages. */

@@ -1,4 +1,5 @@
 import { checkAds } from './check-ads.ts';
+import { checkDemoOnly } from './check-demo-only.ts';
 import { checkIds } from './check-ids.ts';
 import { checkLanguages } from './check-languages.ts';
 import { checkParts } from './check-parts.ts';
@@ -12,6 +13,7 @@ import { checkWindows } from './check-windows.ts';
 import type { PackageCheck } from './package-check.ts';
 
 const CHECKS: readonly PackageCheck[] = [
+  checkDemoOnly,
   checkIds,
   checkStation,
   checkStreams,

@@ -2,22 +2,26 @@ import { type Finding, type FindingPlace, finding } from '#service/station/findi
 import type { StationPackage } from '#service/station/read-package.ts';
 import { LABEL_CODES } from '#shared/domain/catalogue/label-code.ts';
 
-type Named = { readonly id: string; readonly place: FindingPlace };
+/** What is named, and where: a place is only looked for where something is found. */
+type Named = { readonly id: string; readonly placeOf: () => FindingPlace };
 
 /** Checks that everything exists that the smaller files name: programmes, plans, horses and jockeys. */
 export function checkParts({ parts, programmes, plans }: StationPackage): readonly Finding[] {
   const { searches, promos, news, products, show, pins, racing } = parts;
   const codes = parts['promo-codes'];
   const shown: readonly Named[] = [...searches, ...promos, ...news, ...products, ...show].map(
-    ({ item, placeOf }) => ({ id: item.programme, place: placeOf(['programme']) }),
+    ({ item, placeOf }) => ({ id: item.programme, placeOf: () => placeOf(['programme']) }),
   );
   const sold = [...pins, ...codes].flatMap(({ item, placeOf }) =>
-    item.plans.map((id) => ({ id, place: placeOf(['plans']) })),
+    item.plans.map((id) => ({ id, placeOf: () => placeOf(['plans']) })),
   );
   const runners = racing.flatMap(({ item, placeOf }) =>
     item.meetings.flatMap(({ races }, meeting) =>
       races.flatMap((race, at) =>
-        race.runners.map((runner) => ({ runner, place: placeOf(['meetings', meeting, 'races', at]) })),
+        race.runners.map((runner) => ({
+          runner,
+          placeOf: () => placeOf(['meetings', meeting, 'races', at]),
+        })),
       ),
     ),
   );
@@ -35,18 +39,18 @@ export function checkParts({ parts, programmes, plans }: StationPackage): readon
     ...missing(shown, ids(programmes.map(({ item }) => item)), 'programme'),
     ...missing(sold, ids(plans.map(({ item }) => item)), 'plan'),
     ...missing(
-      runners.map(({ runner, place }) => ({ id: runner.horse, place })),
+      runners.map(({ runner, placeOf }) => ({ id: runner.horse, placeOf })),
       ids(course?.item.horses),
       'horse',
     ),
     ...missing(
-      runners.map(({ runner, place }) => ({ id: runner.jockey, place })),
+      runners.map(({ runner, placeOf }) => ({ id: runner.jockey, placeOf })),
       ids(course?.item.jockeys),
       'jockey',
     ),
     ...twice([
-      ...pins.map(({ item, place }) => ({ id: item.pin, place })),
-      ...codes.map(({ item, place }) => ({ id: item.code, place })),
+      ...pins.map(({ item, place }) => ({ id: item.pin, placeOf: () => place })),
+      ...codes.map(({ item, place }) => ({ id: item.code, placeOf: () => place })),
     ]),
   ];
 }
@@ -55,13 +59,13 @@ function missing(named: readonly Named[], known: readonly string[], what: string
   const all = new Set(known);
   return named
     .filter(({ id }) => !all.has(id))
-    .map(({ id, place }) => finding('REFERENCE_UNKNOWN', place, `There is no ${what} “${id}”`));
+    .map(({ id, placeOf }) => finding('REFERENCE_UNKNOWN', placeOf(), `There is no ${what} “${id}”`));
 }
 
 function twice(pins: readonly Named[]): readonly Finding[] {
   const seen = new Set<string>();
-  return pins.flatMap(({ id, place }) => {
-    if (seen.has(id)) return [finding('ID_TWICE', place, `“${id}” is another card already`)];
+  return pins.flatMap(({ id, placeOf }) => {
+    if (seen.has(id)) return [finding('ID_TWICE', placeOf(), `“${id}” is another card already`)];
     seen.add(id);
     return [];
   });

@@ -1,6 +1,7 @@
 import { countriesOf } from '#service/station/content/countries-of.ts';
 import { type Finding, finding } from '#service/station/finding.ts';
 import type { StationChannel } from '#service/station/package/channel-schema.ts';
+import { isLoop } from '#service/station/package/stream-schema.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
 import { PRODUCT_MARKET } from '#shared/kernel/market.ts';
 import type { CheckFacts } from './package-check.ts';
@@ -14,19 +15,19 @@ export function checkSupport(
   { secretOf = () => '' }: CheckFacts,
 ): readonly Finding[] {
   const streams = [
-    ...channels.map(({ item, placeOf }) => ({ stream: item.stream, place: placeOf(['stream']) })),
+    ...channels.map(({ item, placeOf }) => ({ stream: item.stream, placeOf: () => placeOf(['stream']) })),
     ...programmes.flatMap(({ item, placeOf }) =>
-      item.episodes.map(({ stream }, at) => ({ stream, place: placeOf(['episodes', at, 'stream']) })),
+      item.episodes.map(({ stream }, at) => ({ stream, placeOf: () => placeOf(['episodes', at, 'stream']) })),
     ),
   ];
   const usual = station?.currency ?? PRODUCT_MARKET.currency;
   const countriesOfSales = countriesOf(station?.countries);
   return [
-    ...streams.flatMap(({ stream, place }) =>
+    ...streams.flatMap(({ stream, placeOf }) =>
       secretsOf(stream)
         .filter((name) => secretOf(name) === null)
         .map((name) =>
-          finding('SECRET_MISSING', place, `The environment has no ${name}; it does not play without`),
+          finding('SECRET_MISSING', placeOf(), `The environment has no ${name}; it does not play without`),
         ),
     ),
     ...channels
@@ -63,12 +64,14 @@ export function checkSupport(
 }
 
 /** Names of the secrets that a stream cannot be played without. */
-const secretsOf = ({ protections, token }: StationChannel['stream']): readonly string[] => [
-  ...(token === null ? [] : [token.secret]),
-  ...protections.flatMap(licenceSecretsOf),
-];
+const secretsOf = (stream: StationChannel['stream']): readonly string[] =>
+  isLoop(stream) ? [] : [...tokenSecretOf(stream), ...stream.protections.flatMap(licenceSecretsOf)];
 
-function licenceSecretsOf(protection: StationChannel['stream']['protections'][number]): readonly string[] {
+type Stream = Exclude<StationChannel['stream'], { readonly kind: unknown }>;
+
+const tokenSecretOf = ({ token }: Stream): readonly string[] => (token === null ? [] : [token.secret]);
+
+function licenceSecretsOf(protection: Stream['protections'][number]): readonly string[] {
   if (protection.kind !== 'widevine' && protection.kind !== 'fairplay') return [];
   const { jwt, headers } = protection;
   return [

@@ -19,15 +19,21 @@ export function checkWindows(
       : [];
   });
   const episodes = programmes.flatMap(({ item, placeOf }) => [
-    ...windowsOf(item, placeOf([]), now, `“${item.id}”`),
+    ...windowsOf(item, () => placeOf([]), now, `“${item.id}”`),
     ...item.episodes.flatMap((episode, at) =>
-      windowsOf(episode, placeOf(['episodes', at]), now, `Episode “${episode.id}”`),
+      windowsOf(episode, () => placeOf(['episodes', at]), now, `Episode “${episode.id}”`),
     ),
   ]);
   return [...spans, ...episodes];
 }
 
-function windowsOf(given: Windows, place: FindingPlace, now: number, name: string): readonly Finding[] {
+/** Places are only looked for where something is found: there may be a hundred thousand episodes. */
+function windowsOf(
+  given: Windows,
+  placeOf: () => FindingPlace,
+  now: number,
+  name: string,
+): readonly Finding[] {
   const windows = NAMES.flatMap((kind) => {
     const window = given[kind];
     return window === undefined ? [] : [{ kind, window }];
@@ -35,12 +41,12 @@ function windowsOf(given: Windows, place: FindingPlace, now: number, name: strin
   const reversed = windows
     .filter(({ window }) => isReversed(window))
     .map(({ kind }) =>
-      finding('WINDOW_REVERSED', place, `${name}: its ${kind} window ends before it begins`),
+      finding('WINDOW_REVERSED', placeOf(), `${name}: its ${kind} window ends before it begins`),
     );
   const isOver =
     windows.length > 0 && windows.every(({ window }) => window.to !== undefined && window.to <= now);
   return isOver && reversed.length === 0
-    ? [finding('WINDOW_OVER', place, `${name} cannot be watched any more: all its windows are over`)]
+    ? [finding('WINDOW_OVER', placeOf(), `${name} cannot be watched any more: all its windows are over`)]
     : reversed;
 }
 

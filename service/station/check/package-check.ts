@@ -8,6 +8,8 @@ export type CheckFacts = {
   readonly now: number;
   /** Secrets of the environment; without it they are not looked at. */
   readonly secretOf?: SecretOf;
+  /** It is the demo's own package, which this program has and nobody else's. */
+  readonly isDemo?: boolean;
 };
 
 /** Looks at a package as viewers would meet it. */

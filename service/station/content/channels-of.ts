@@ -16,13 +16,13 @@ export function channelsOf({ channels }: StationPackage, pictures: PicturesOf): 
 }
 
 const channelOf = (
-  { number, code, name, category, kids, tags, timeshift, countries, adTag }: StationChannel,
+  { number, code, name, category, genre, kids, tags, timeshift, countries, adTag }: StationChannel,
   source: StoredChannel['source'],
 ): StoredChannel => ({
   channelNo: number,
   networkCode: code,
   name: bilingualOf(name),
-  genre: category ?? '',
+  genre: genre ?? category ?? '',
   kids,
   subscriptionTag: tags[0] ?? null,
   timeshift,
@@ -34,6 +34,6 @@ const channelOf = (
 /** Where a channel is fetched, and its past programmes as long as they are kept. */
 function sourceOf({ stream, catchup: { days, address } }: StationChannel): StoredChannel['source'] {
   const source = streamSourceOf(stream);
-  if (days === 0) return source;
+  if (days === 0 || source.kind !== 'address') return source;
   return { ...source, catchup: { days, ...(address === undefined ? {} : { address }) } };
 }

@@ -2,7 +2,6 @@ import { NO_OFFERS, type OffersContent } from '#service/payments/offers/offers-c
 import type { PartEntry } from '#service/station/package/part-schemas.ts';
 import type { StationPlan } from '#service/station/package/plan-schema.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
-import { STATION_OPENING } from '#service/station/station-opening.ts';
 import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { bilingualOf } from './bilingual-of.ts';
@@ -13,12 +12,15 @@ type Campaign = OffersContent['campaigns'][number];
 /** Days in which a bought title or episode may be watched. */
 const VIEWING_DAYS = 7;
 
-/** The plans of a package, one campaign for each country in which it has a price. */
-export const offersOf = ({ station, plans, parts }: StationPackage): OffersContent => ({
+/**
+ * The plans of a package, one campaign for each country in which it has a price. Cards end so many days after
+ * `openedAt`, in milliseconds since 1970.
+ */
+export const offersOf = ({ station, plans, parts }: StationPackage, openedAt: number): OffersContent => ({
   ...NO_OFFERS,
   pinCards: [
-    ...parts.pins.map(({ item }) => pinCardOf(item, firstCountry(station))),
-    ...parts['promo-codes'].map(({ item }) => promoCodeOf(item, firstCountry(station))),
+    ...parts.pins.map(({ item }) => pinCardOf(item, firstCountry(station), openedAt)),
+    ...parts['promo-codes'].map(({ item }) => promoCodeOf(item, firstCountry(station), openedAt)),
   ],
   referral: referralOf(parts.referral[0]?.item),
   episodePrice: Math.round((parts.sales[0]?.item.episodePrice ?? 0) * 100),
@@ -49,6 +51,12 @@ function kindOf({ kind, upgrades }: StationPlan): Campaign['kind'] {
   return upgrades.length === 0 ? 'plan' : 'upgrade';
 }
 
+/** The group that it names, or that of its first tag; cards and upgrades are in none by themselves. */
+function groupOf(plan: StationPlan): string | null {
+  if (plan.group !== undefined) return plan.group;
+  return kindOf(plan) === 'plan' ? (plan.tags[0] ?? null) : null;
+}
+
 function campaignOf(
   plan: StationPlan,
   price: StationPlan['prices'][number],
@@ -60,10 +68,10 @@ function campaignOf(
   return [
     {
       id: `${country}-${plan.id}`,
-      code: plan.id,
+      code: plan.code ?? plan.id,
       country,
       kind: kindOf(plan),
-      group: kindOf(plan) === 'plan' ? (plan.group ?? plan.tags[0] ?? null) : null,
+      group: groupOf(plan),
       ...(plan.kind === 'card' ? { periods: plan.periods } : {}),
       ...(plan.picture === undefined ? {} : { picture: plan.picture }),
       title: bilingualOf(plan.name),
@@ -81,7 +89,7 @@ function campaignOf(
       ...(plan.upgrades.length > 0 ? { upgrades: plan.upgrades } : {}),
       ...(plan.from === undefined ? {} : { from: plan.from }),
       ...(plan.to === undefined ? {} : { to: plan.to }),
-      methods: plan.methods ?? station?.methods ?? PAYMENT_METHODS,
+      methods: price.methods ?? plan.methods ?? station?.methods ?? PAYMENT_METHODS,
       ...(plan.skipPayment === undefined ? {} : { skipPayment: plan.skipPayment }),
       ...(plan.bypassDebit === undefined ? {} : { bypassDebit: plan.bypassDebit }),
       ...(plan.withBox ? { withBox: true } : {}),
@@ -92,21 +100,35 @@ function campaignOf(
   ];
 }
 
-const pinCardOf = (item: PartEntry<'pins'>, usual: string): OffersContent['pinCards'][number] => ({
+type Card = OffersContent['pinCards'][number];
+
+const pinCardOf = (item: PartEntry<'pins'>, usual: string, openedAt: number): Card => ({
   pin: item.pin,
   kind: item.kind,
-  template: 'gift',
+  template: item.template,
   description: bilingualOf(item.about),
   campaigns: item.plans.map((plan) => `${item.country ?? usual}-${plan}`),
   country: item.country ?? usual,
   forCorpSales: item.corporate,
   delivery: item.delivery,
-  ...(item.expires === undefined ? {} : { expiresInDays: (item.expires - STATION_OPENING) / DAY }),
+  ...(item.expires === undefined ? {} : { expiresInDays: (item.expires - openedAt) / DAY }),
   ...(item.discount === undefined ? {} : { discount: Math.round(item.discount * 100) }),
   ...(item.referrer === undefined ? {} : { referrer: item.referrer }),
+  ...(item.used ? { used: true } : {}),
+  ...(item.owner === undefined ? {} : { owner: ownerOf(item.owner) }),
 });
 
-const promoCodeOf = (item: PartEntry<'promo-codes'>, usual: string): OffersContent['pinCards'][number] => ({
+const ownerOf = ({
+  name,
+  areaCode,
+  mobile,
+}: NonNullable<PartEntry<'pins'>['owner']>): NonNullable<Card['owner']> => ({
+  name,
+  areaCode,
+  mobileNumber: mobile,
+});
+
+const promoCodeOf = (item: PartEntry<'promo-codes'>, usual: string, openedAt: number): Card => ({
   pin: item.code,
   kind: 'pin',
   template: 'promotion',
@@ -114,7 +136,7 @@ const promoCodeOf = (item: PartEntry<'promo-codes'>, usual: string): OffersConte
   campaigns: item.plans.map((plan) => `${item.country ?? usual}-${plan}`),
   country: item.country ?? usual,
   discount: Math.round(item.discount * 100),
-  ...(item.expires === undefined ? {} : { expiresInDays: (item.expires - STATION_OPENING) / DAY }),
+  ...(item.expires === undefined ? {} : { expiresInDays: (item.expires - openedAt) / DAY }),
 });
 
 /** The reward of a referral; without `referral.json` a code is worth nothing. */

@@ -25,10 +25,20 @@ export function peopleOf({ parts }: StationPackage): People {
       androidTv: freePlanOf(registration?.item.androidTv, 'android_tv'),
     },
     profileChoices: {
-      ...NO_CHOICES,
+      usualIcons: usualIconsOf(parts.icons),
       icons: parts.icons.map(({ item: { name, kids, ids } }) => ({ name: bilingualOf(name), kids, ids })),
       genres: parts.genres.map(({ item: { id, name, kids } }) => ({ id, name: bilingualOf(name), kids })),
     },
+  };
+}
+
+/** The icons of profiles that have chosen none, for general ones and for kids. */
+function usualIconsOf(icons: StationPackage['parts']['icons']): People['profileChoices']['usualIcons'] {
+  const usual = (ofKids: boolean): string | undefined =>
+    icons.find(({ item }) => item.kids === ofKids && item.usual !== undefined)?.item.usual;
+  return {
+    general: usual(false) ?? NO_CHOICES.usualIcons.general,
+    kids: usual(true) ?? NO_CHOICES.usualIcons.kids,
   };
 }
 
@@ -65,15 +75,15 @@ const surveyOf = (item: PartEntry<'surveys'>): SurveyContent => ({
     id: item.id,
     langs: ['zh_hant', 'en'],
     priority: item.priority,
-    frequency_cap: true,
+    frequency_cap: item.frequencyCap,
     pop_up_probability: item.probability,
     must_do: item.mustDo,
     retry_after: item.retryAfter,
     remind_times: item.remindTimes,
     remind_after: item.remindAfter,
     triggers_new: survey.shape.triggers_new.parse(item.triggers),
-    customer_types: [],
-    sales_channels: [],
+    customer_types: item.customers,
+    sales_channels: item.channels,
     disable_pop_up: false,
     pop_up_message: inSurvey(item.message),
     pop_up_button_left: inSurvey(item.accept),

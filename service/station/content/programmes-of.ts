@@ -8,6 +8,7 @@ import type {
 import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import type { Window } from '#service/station/package/field.ts';
 import type { StationEpisode, StationProgramme } from '#service/station/package/programme-schema.ts';
+import { isLoop } from '#service/station/package/stream-schema.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { bilingualOf } from './bilingual-of.ts';
@@ -74,7 +75,7 @@ function programmeOf(
     name: bilingualOf(item.name),
     shortDesc: bilingualOf(item.short),
     longDesc: bilingualOf(item.about ?? item.short),
-    genre: item.categories[0] ?? '',
+    genre: item.genre ?? item.categories[0] ?? '',
     categories: item.categories,
     subCategories: item.subCategories,
     year: item.year ?? year,
@@ -97,8 +98,8 @@ function programmeOf(
           },
     labels: item.labels,
     ...labelNamesOf(item, facts),
-    previewFilm: item.previewFilm ?? null,
-    art: { scene: '', family: 0 },
+    ...previewFilmOf(item),
+    art: item.art.drawn ?? { scene: '', family: 0 },
     ...(item.previews === undefined
       ? {}
       : { previewOffer: { count: item.previews.count, episodeIds: item.previews.episodes } }),
@@ -108,6 +109,12 @@ function programmeOf(
     episodes: item.episodes.filter(isFirst).map((episode) => episodeOf(item, episode, facts)),
     pictures: pictures.programme(item),
   };
+}
+
+/** Its own film, and none for streams that are elsewhere: of a loop one is made. */
+function previewFilmOf({ previewFilm, episodes }: StationProgramme): Pick<ProgrammeContent, 'previewFilm'> {
+  if (previewFilm === undefined && episodes.some(({ stream }) => isLoop(stream))) return {};
+  return { previewFilm: previewFilm ?? null };
 }
 
 function labelNamesOf({ labels }: StationProgramme, facts: OnAirFacts): Pick<ProgrammeContent, 'labelNames'> {
@@ -139,7 +146,7 @@ function episodeOf(
   return {
     episodeId: episode.id,
     episodeNo: episode.number,
-    videoId: episode.id,
+    videoId: episode.video ?? episode.id,
     name: bilingualOf(episode.name ?? programme.name),
     desc: bilingualOf(episode.about),
     duration: episode.duration,
@@ -189,10 +196,14 @@ function entitlementOf(
 function pageOf(item: StationProgramme, openedAt: number): PageContent {
   const { offShelf, ends, podcast } = item;
   return {
-    leaves: {
-      ...(offShelf === undefined ? {} : { offshelf: daysFrom(openedAt, offShelf) }),
-      ...(ends === undefined ? {} : { end: daysFrom(openedAt, ends) }),
-    },
+    ...(offShelf === undefined && ends === undefined
+      ? {}
+      : {
+          leaves: {
+            ...(offShelf === undefined ? {} : { offshelf: daysFrom(openedAt, offShelf) }),
+            ...(ends === undefined ? {} : { end: daysFrom(openedAt, ends) }),
+          },
+        }),
     ...(podcast === undefined
       ? {}
       : {

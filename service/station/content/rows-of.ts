@@ -17,6 +17,9 @@ const KINDS: Readonly<Record<StationRow['kind'], Pick<RowContent, 'type' | 'ref'
   trending: { type: 'recom_trendy', ref: null },
   live: { type: 'editorial_pick', ref: 'live-now' },
   continue: { type: 'history', ref: null },
+  'free-preview': { type: 'recom_free_preview', ref: null },
+  personalised: { type: 'recom_personalised', ref: null },
+  universal: { type: 'recom_universal', ref: null },
 };
 
 /** Kinds that the service fills by itself. */
@@ -129,7 +132,7 @@ const usualRows = (ids: readonly string[]): readonly RowContent[] => [
 ];
 
 /** Title of the row with a category's newest programmes. */
-export const NEWEST = { tc: tc.rows.latest, en: en.rows.latest };
+export const NEWEST = { tc: tc.rows.newest, en: en.rows.newest };
 
 /** The categories of a package, in its order. */
 export const categoriesOf = ({ categories }: StationPackage): readonly CategoryContent[] =>
@@ -137,7 +140,7 @@ export const categoriesOf = ({ categories }: StationPackage): readonly CategoryC
     id: item.id,
     name: bilingualOf(item.name),
     subCategories: item.subCategories.map(({ id, name }) => ({ id, name: bilingualOf(name) })),
-    ...(item.subCategories.length > 0 ? { genre: item.id } : {}),
+    ...(item.subCategories.length > 0 ? { genre: item.genre ?? item.id } : {}),
     ...(item.racing ? { racing: true } : {}),
     ...(item.kids ? { kids: true } : {}),
   }));

@@ -17,6 +17,8 @@ export const channelSchema = z
     logo: pictureSchema.optional(),
     /** Category whose colours and place in the list it takes. */
     category: id.optional(),
+    /** What ad servers know its kind by; its category by default. */
+    genre: id.optional(),
     /** A viewer needs one of these plans' tags; without any it is for everyone. */
     tags: listOf(id, 20).default([]),
     kids: yesNo.default(false),

@@ -109,9 +109,15 @@ export const PART_SCHEMAS = {
     priority: whole(0, 1000).default(1),
     probability: numeric.pipe(z.number().min(0).max(1)).default(1),
     mustDo: yesNo.default(false),
-    retryAfter: whole(0, 365).default(30),
+    /** Days until a viewer who skipped it is asked again; null for never. */
+    retryAfter: whole(0, 365).nullable().default(30),
     remindTimes: whole(0, 99).default(3),
     remindAfter: whole(0, 365).default(1),
+    /** It counts towards the most that a viewer is asked in a week. */
+    frequencyCap: yesNo.default(true),
+    /** Whom it is for, and where they joined; everyone by default. */
+    customers: listOf(line, 20).default([]),
+    channels: listOf(line, 20).default([]),
     triggers: z.array(z.record(z.string(), z.string())).min(1).max(20),
     questions: z.array(surveyQuestion).min(1).max(50),
     ...window.shape,
@@ -127,6 +133,12 @@ export const PART_SCHEMAS = {
     /** Off the price, in its currency, instead of paying in full. */
     discount: numeric.pipe(z.number().positive()).optional(),
     referrer: line.optional(),
+    /** What the billing system calls its kind. */
+    template: line.default('gift'),
+    /** It was redeemed before, elsewhere. */
+    used: yesNo.default(false),
+    /** Whose reference number it is. */
+    owner: z.strictObject({ name: line, areaCode: line, mobile: line }).optional(),
     delivery: yesNo.default(false),
     corporate: yesNo.default(false),
   }),
@@ -201,8 +213,13 @@ export const PART_SCHEMAS = {
   /** Names of people, whom programmes name by these ids, and texts of labels of the station's own. */
   people: z.strictObject({ id, name: lineInLanguages }),
   labels: z.strictObject({ id, name: lineInLanguages }),
-  /** Icons that a profile chooses from; they are drawn by their ids. */
-  icons: z.strictObject({ name: lineInLanguages, kids: yesNo.default(false), ids: listOf(id, 100) }),
+  /** Icons that a profile chooses from; they are drawn by their ids. `usual` is that of a profile which has chosen none. */
+  icons: z.strictObject({
+    name: lineInLanguages,
+    kids: yesNo.default(false),
+    ids: listOf(id, 100),
+    usual: id.optional(),
+  }),
   ads: adsSchema,
   'remote-config': z.record(z.string(), z.unknown()),
 } as const;

@@ -18,11 +18,15 @@ const price = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/, 'has to be two letters, such as HK'),
   amount: numeric.pipe(z.number().nonnegative().max(1_000_000)),
   currency: currencyCode.optional(),
+  /** Ways to pay in this country; those of the plan by default. */
+  methods: listOf(z.enum(PAYMENT_METHODS), 20).optional(),
 });
 
 /** An entry of `plans.json`. */
 export const planSchema = z.strictObject({
   id,
+  /** What upgrades know it by, and what a plan for a month and one for a year share; its id by default. */
+  code: id.optional(),
   name: lineInLanguages,
   about: textInLanguages.optional(),
   terms: textInLanguages.optional(),
@@ -43,10 +47,10 @@ export const planSchema = z.strictObject({
   /** Devices that may play at once. */
   screens: whole(1, 20).default(1),
   adFree: yesNo.default(false),
-  /** Plans that this one takes the place of. */
+  /** Codes of plans that this one takes the place of. */
   upgrades: listOf(id, 20).default([]),
-  /** Plans of one group are shown together; those of the same first tag by default. */
-  group: id.optional(),
+  /** Plans of one group are shown together; those of the same first tag by default. Null is shown alone. */
+  group: id.nullable().optional(),
   /** Ways to pay that it takes; all by default. */
   methods: listOf(z.enum(PAYMENT_METHODS), 20).optional(),
   /** It is free, and asks for no way to pay, or authorises no debit. */

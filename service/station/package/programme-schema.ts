@@ -25,6 +25,8 @@ const art = z.strictObject({
   poster: pictureSchema.optional(),
   hero: pictureSchema.optional(),
   logo: pictureSchema.optional(),
+  /** How it is drawn, by names that the demo's painter knows; in no other package than the demo's own. */
+  drawn: z.strictObject({ scene: line, family: whole(0, 99) }).optional(),
 });
 
 /** When an episode may be watched, and by whom (S1-4-100 to S1-4-118). */
@@ -44,6 +46,8 @@ const windows = {
 export const episodeSchema = z.strictObject({
   id,
   programme: id.optional(),
+  /** What checkout calls its film; its own id by default. */
+  video: id.optional(),
   /** Running number, or the date as yyyymmdd for daily programmes. */
   number: whole(0, 99_999_999),
   name: lineInLanguages.optional(),
@@ -70,6 +74,8 @@ export const programmeSchema = z.strictObject({
   name: lineInLanguages,
   short: lineInLanguages.optional(),
   about: textInLanguages.optional(),
+  /** What ad servers and sub-categories know its kind by; its first category by default. */
+  genre: id.optional(),
   categories: listOf(id, 20).default([]),
   subCategories: listOf(line, 20).default([]),
   labels: listOf(id, 20).default([]),
@@ -93,8 +99,8 @@ export const programmeSchema = z.strictObject({
   /** When its run ends, which its page says. */
   ends: moment.optional(),
   podcast: z.strictObject({ name: lineInLanguages, about: textInLanguages, link: address }).optional(),
-  /** Episodes that may be tried for free, in `episodes`, and how many of them. */
-  previews: z.strictObject({ count: whole(1, 100), episodes: listOf(id, 100) }).optional(),
+  /** Episodes that may be tried for free, in `episodes`, and how many more from the first on. */
+  previews: z.strictObject({ count: whole(0, 100), episodes: listOf(id, 100) }).optional(),
   /** A short film without sound that plays in the place of its picture: MP4. */
   previewFilm: address.optional(),
   /** Name of the titles that a free one is chosen from. */

@@ -6,6 +6,7 @@ import { id, line, lineInLanguages, listOf, whole, window, yesNo } from './field
 const KINDS = [
   ...(['hero', 'picks', 'latest', 'trending', 'live'] as const),
   ...(['continue', 'category', 'query'] as const),
+  ...(['free-preview', 'personalised', 'universal'] as const),
 ];
 
 /** An entry of `rows.json`: a row of a page. */
@@ -16,7 +17,7 @@ export const rowSchema = z.strictObject({
   kind: z.enum(KINDS).default('picks'),
   title: lineInLanguages,
   subtitle: lineInLanguages.optional(),
-  /** Programmes of `hero` and `picks`, in order. */
+  /** Programmes of `hero` and `picks`, in order; any other kind shows these in place of its own choice. */
   programmes: listOf(id, 100).default([]),
   /** The category that `category` takes its programmes from. */
   category: id.optional(),
@@ -51,6 +52,8 @@ export type StationRow = z.output<typeof rowSchema>;
 export const categorySchema = z.strictObject({
   id,
   name: lineInLanguages,
+  /** Genre of the programmes that its sub-categories divide; its own id by default. */
+  genre: id.optional(),
   kids: yesNo.default(false),
   /** Its page has the racing pages. */
   racing: yesNo.default(false),

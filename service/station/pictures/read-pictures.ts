@@ -17,6 +17,12 @@ export type StationPictures = {
   readonly files: ReadonlyMap<string, string>;
 };
 
+/** The pictures of a package that has no files of them: addresses alone. */
+export const NO_STATION_PICTURES: StationPictures = {
+  addressOf: (picture) => (picture !== undefined && isElsewhere(picture) ? picture : null),
+  files: new Map(),
+};
+
 const REASONS: Readonly<Record<PictureFault, string>> = {
   'no-picture': 'is no AVIF, WebP, JPEG, PNG or SVG',
   animated: 'is animated',

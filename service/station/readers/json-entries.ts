@@ -36,8 +36,9 @@ export function readJson(given: string, file: string): JsonFile {
     const index = indexJson(text);
     if (index.depth > MOST_DEPTH) return none(null, TOO_DEEP);
     const values = Array.isArray(plain) ? plain : [plain];
+    const treeBetween = treesOf(text);
     return {
-      entries: values.map((value, at) => plainEntry({ text, file, lineAt, index }, value, at)),
+      entries: values.map((value, at) => plainEntry({ text, file, lineAt, index, treeBetween }, value, at)),
       findings: [],
     };
   }
@@ -68,14 +69,31 @@ type PlainText = {
   readonly file: string;
   readonly lineAt: (offset: number) => number;
   readonly index: ReturnType<typeof indexJson>;
+  readonly treeBetween: TreeBetween;
 };
 
+/** Parses a part of a text into a tree. */
+type TreeBetween = (from: number, to: number) => ReturnType<typeof treeOf>;
+
+/** Keeps the last tree: checks ask for several places of one part in a row. */
+function treesOf(text: string): TreeBetween {
+  let last = { from: -1, to: -1, tree: treeOf('', []) };
+  return (from, to) => {
+    if (last.from !== from || last.to !== to) last = { from, to, tree: treeOf(text.slice(from, to), []) };
+    return last.tree;
+  };
+}
+
 /** An entry of plain JSON. A tree is made of the part that a place is asked for, and only then. */
-function plainEntry({ text, file, lineAt, index }: PlainText, value: unknown, at: number): Entry {
+function plainEntry(
+  { text, file, lineAt, index, treeBetween }: PlainText,
+  value: unknown,
+  at: number,
+): Entry {
   const { start = 0, end = text.length } = index.items[at] ?? {};
   const placeAt = (offset: number): Entry['place'] => ({ file, line: lineAt(offset) });
   const within = (from: number, to: number, path: readonly PropertyKey[]): Entry['place'] => {
-    const node = treeOf(text.slice(from, to), []);
+    const node = treeBetween(from, to);
     return placeAt(from + (node == null ? 0 : offsetIn(node, path)));
   };
   return {

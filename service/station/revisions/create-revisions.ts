@@ -2,17 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PictureSource } from '#service/catalogue/art/picture-source.ts';
-import { emptyContent } from '#service/content/service-content.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import type { PartVersions } from '#service/kernel/database/shared/part-versions.ts';
-import { identityOf } from '#service/station/content/identity-of.ts';
-import { peopleOf } from '#service/station/content/people-of.ts';
-import { onAirOf } from '#service/station/content/station-content-of.ts';
 import type { PackageFiles } from '#service/station/package/package-files.ts';
 import { type ImageLibrary, openImageLibrary } from '#service/station/pictures/image-library.ts';
 import { createPictureStore } from '#service/station/pictures/picture-store.ts';
 import { openBlobs } from './blob-store.ts';
-import type { ContentOfPackage } from './content-of-package.ts';
 import { type ExportOutcome, exportRevision } from './export-revision.ts';
 import { type ImportOptions, type ImportOutcome, importRevision } from './import-revision.ts';
 import { isReadable, type OpenedRevision, openRevision } from './open-revision.ts';
@@ -67,14 +62,6 @@ type RevisionsParts = {
   readonly now?: () => number;
 };
 
-const contentOf: ContentOfPackage = (station, files, now) => ({
-  ...emptyContent,
-  ...peopleOf(station),
-  ...station.pages,
-  ...onAirOf(station, files, now),
-  station: identityOf(station, files),
-});
-
 /** Opens the revisions of a database, with their files in a data folder. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one registry, opened at its first use.
 export function createRevisions({ database, versions, folder, now = Date.now }: RevisionsParts): Revisions {
@@ -96,7 +83,6 @@ export function createRevisions({ database, versions, folder, now = Date.now }: 
       blobs,
       files: openRevisionFiles(blobs, now),
       now,
-      contentOf,
       sizesIn,
     };
   };

@@ -17,7 +17,7 @@ import { readPackage, type StationPackage } from '#service/station/read-package.
 import { secretOfEnvironment } from '#service/station/secret-of-environment.ts';
 import { STATION_OPENING } from '#service/station/station-opening.ts';
 import { type BlobStore, digestOf } from './blob-store.ts';
-import type { ContentOfPackage } from './content-of-package.ts';
+import { contentOfPackage } from './content-of-package.ts';
 import { isReadable } from './open-revision.ts';
 import { removalsBetween } from './removals.ts';
 import type { RevisionFiles } from './revision-files.ts';
@@ -58,7 +58,6 @@ export type ImportParts = {
   readonly files: RevisionFiles;
   readonly blobs: BlobStore;
   readonly now: () => number;
-  readonly contentOf: ContentOfPackage;
   /** Where sizes of pictures are kept; null to make none. */
   readonly sizesIn: string | null;
 };
@@ -212,16 +211,16 @@ type Writing = {
 
 /** Writes the content to a file that has no name yet. */
 async function writeFileOf(
-  { blobs, files, contentOf }: ImportParts,
+  { blobs, files }: ImportParts,
   { station, guide, pictures, kept, newest, at }: Writing,
 ): Promise<{ readonly file: string; readonly reused: readonly ReusedId[] }> {
   const file = path.join(blobs.folder, `${randomUUID()}.part`);
   const earlier = newest === null ? null : await files.fileOf(newest);
   const writer = createRevisionWriter(file);
   try {
-    const content = contentOf(station, { guide, pictures }, at);
+    const content = contentOfPackage(station, { guide, pictures }, { now: at, openedAt: STATION_OPENING });
     writer.write({
-      catalogue: content.catalogueAt(STATION_OPENING),
+      catalogue: content.catalogue,
       slots: slotsOf(guide),
       pictures: pictures.files,
       content,

@@ -39,9 +39,16 @@ export type OpenedRevision = {
   readonly close: () => void;
 };
 
-/** Opens the file of a revision to read it; `now` says which of its rows are shown. Throws if it is damaged. */
-export function openRevision(file: string, revision: number, now: () => number = Date.now): OpenedRevision {
-  const database = new DatabaseSync(file, { readOnly: true });
+/**
+ * Opens the file of a revision, or one in memory, to read it; `now` says which of its rows are shown. Throws if it
+ * is damaged.
+ */
+export function openRevision(
+  file: string | DatabaseSync,
+  revision: number,
+  now: () => number = Date.now,
+): OpenedRevision {
+  const database = typeof file === 'string' ? new DatabaseSync(file, { readOnly: true }) : file;
   try {
     const facts = openContentFacts(database);
     const catalogue = openCatalogue(database);

@@ -40,8 +40,13 @@ const reusedRow = z.object({
   kind: z.enum(['channel', 'programme', 'episode', 'plan']),
 });
 
+/** In the place of a file: the revision goes with the process. */
+export const IN_MEMORY = ':memory:';
+
 /** The file of a revision while it is written; nobody else reads it before it is closed. */
 export type RevisionWriter = {
+  /** Stays open after `finish` if it is in memory. */
+  readonly database: DatabaseSync;
   readonly write: (content: RevisionContent) => void;
   readonly addFiles: (files: readonly RevisionFile[]) => void;
   /** Takes over the ids of an earlier revision, and returns those that are of another kind now. */
@@ -57,6 +62,7 @@ export function createRevisionWriter(file: string): RevisionWriter {
   database.exec('PRAGMA synchronous = OFF');
   migrate(database, sqlSteps('revision'));
   return {
+    database,
     write: (content) => inTransaction(database, () => writeContent(database, content)),
     addFiles: (files) =>
       inTransaction(database, () => {
@@ -68,7 +74,7 @@ export function createRevisionWriter(file: string): RevisionWriter {
       database.exec('PRAGMA synchronous = FULL');
       database.exec('PRAGMA optimize');
       database.exec("INSERT INTO facts (name, value) VALUES ('finished', '1')");
-      database.close();
+      if (file !== IN_MEMORY) database.close();
     },
     abandon: () => {
       if (database.isOpen) database.close();

@@ -1,0 +1,89 @@
+import { demoFreePlans } from '#demo/content/accounts/free-plans.ts';
+import { buildCatalogue } from '#demo/content/catalogue.ts';
+import { countries } from '#demo/content/countries.ts';
+import type { DemoParts } from '#demo/content/demo-parts.ts';
+import { guideDay } from '#demo/content/guide/schedule.ts';
+import { demoHelp } from '#demo/content/help.ts';
+import { demoOffers } from '#demo/content/payments/offers.ts';
+import { profileChoices } from '#demo/content/profile-choices.ts';
+import { demoTerms } from '#demo/content/terms.ts';
+import type { Catalogue } from '#service/catalogue/content/catalogue-content.ts';
+import type { ServiceContent } from '#service/content/service-content.ts';
+import type { DemoPackage } from '#service/station/revisions/demo-revision.ts';
+import { PRODUCT } from '#shared/kernel/product.ts';
+import { jsonList, type PackageInMemory, packageInMemory } from './package-in-memory.ts';
+import { catalogueLists } from './write-lists.ts';
+import { momentsFrom } from './write-moments.ts';
+import { offerLists } from './write-offers.ts';
+import { pageTexts } from './write-pages.ts';
+import { peopleLists } from './write-people.ts';
+import { channelEntry, programmeEntry } from './write-programmes.ts';
+
+/** What of the demo's content a package says. */
+type PackagedContent = Pick<
+  ServiceContent,
+  'offers' | 'surveys' | 'countries' | 'freePlans' | 'profileChoices' | 'terms' | 'help'
+> & { readonly catalogue: Catalogue };
+
+/** `station.json` of the demo, whose name and texts are the product's own. */
+const STATION = {
+  name: { tc: PRODUCT.name, en: PRODUCT.name },
+  languages: ['tc', 'en'],
+  countries: ['HK', 'MO'],
+  timeZone: 'Asia/Hong_Kong',
+  currency: 'HKD',
+};
+
+/**
+ * Writes content as the package that an operator would write, with the loops and drawn pictures that only the
+ * demo has. What counts from its opening, in milliseconds since 1970, is written as a moment.
+ */
+function writePackage(content: PackagedContent, openedAt: number): PackageInMemory {
+  const { catalogue, offers, terms, help } = content;
+  const moments = momentsFrom(openedAt);
+  const lists = new Map<string, readonly unknown[]>([
+    ['channels', catalogue.channels.map(channelEntry)],
+    ['programmes', catalogue.programmes.map((programme) => programmeEntry(programme, moments))],
+    ...catalogueLists(catalogue, moments),
+    ...offerLists(offers, moments),
+    ...peopleLists(content, moments),
+  ]);
+  return packageInMemory(
+    new Map([
+      ['station.json', `${JSON.stringify(STATION, null, 2)}\n`],
+      ...[...lists].flatMap(([name, entries]) =>
+        entries.length === 0 ? [] : [[`${name}.json`, jsonList(entries)] as const],
+      ),
+      ...pageTexts(terms, help),
+    ]),
+  );
+}
+
+/** What the demo says at an opening; cards and surveys are of its parts. */
+export function demoContentAt(
+  openedAt: number,
+  parts: Pick<DemoParts, 'pinCards' | 'surveys'> | null,
+): PackagedContent {
+  return {
+    catalogue: buildCatalogue(openedAt),
+    offers: { ...demoOffers, pinCards: parts?.pinCards ?? [] },
+    surveys: parts?.surveys ?? [],
+    countries,
+    freePlans: demoFreePlans,
+    profileChoices,
+    terms: demoTerms,
+    help: demoHelp,
+  };
+}
+
+/** Returns the demo's package, as it is when its content is opened at a time, in milliseconds since 1970. */
+export function demoPackage(
+  openedAt: number,
+  parts: Pick<DemoParts, 'pinCards' | 'surveys'> | null,
+): DemoPackage {
+  const content = demoContentAt(openedAt, parts);
+  return {
+    ...writePackage(content, openedAt),
+    makeGuideDay: (channel, dayStart) => guideDay(channel, dayStart, content.catalogue),
+  };
+}

@@ -1,0 +1,38 @@
+import { type Finding, type FindingPlace, finding } from '#service/station/finding.ts';
+import { isLoop } from '#service/station/package/stream-schema.ts';
+import type { StationPackage } from '#service/station/read-package.ts';
+import type { CheckFacts } from './package-check.ts';
+
+/**
+ * Loops of the demo's media and pictures that its painter draws are in the demo's own package alone. Any other
+ * stays off the air with them: a viewer would be shown the demo in the name of a station.
+ */
+export function checkDemoOnly(
+  { channels, programmes }: StationPackage,
+  { isDemo = false }: CheckFacts,
+): readonly Finding[] {
+  if (isDemo) return [];
+  return [
+    ...channels
+      .filter(({ item }) => isLoop(item.stream))
+      .map(({ item, placeOf }) => loopOf(item.code, placeOf(['stream']))),
+    ...programmes.flatMap(({ item, placeOf }) => {
+      const at = item.episodes.findIndex(({ stream }) => isLoop(stream));
+      return [
+        ...(at === -1 ? [] : [loopOf(item.id, placeOf(['episodes', at, 'stream']))]),
+        ...(item.art.drawn === undefined
+          ? []
+          : [
+              finding(
+                'DEMO_ONLY',
+                placeOf(['art', 'drawn']),
+                `“${item.id}” is drawn by the demo's painter: give it pictures, or none`,
+              ),
+            ]),
+      ];
+    }),
+  ];
+}
+
+const loopOf = (id: string, place: FindingPlace): Finding =>
+  finding('DEMO_ONLY', place, `“${id}” plays a loop of the demo: give it the address of its own stream`);

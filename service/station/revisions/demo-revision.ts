@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import type { GuideDays } from '#service/guide/store/guide.ts';
+import { isDamage } from '#service/kernel/database/recovery/store-error.ts';
+import { checkPackage } from '#service/station/check/check-package.ts';
+import { createFindings, firstBlocker } from '#service/station/finding.ts';
+import type { PackageFiles } from '#service/station/package/package-files.ts';
+import { NO_STATION_PICTURES } from '#service/station/pictures/read-pictures.ts';
+import { readPackage } from '#service/station/read-package.ts';
+import { contentOfPackage } from './content-of-package.ts';
+import { type OpenedRevision, openRevision } from './open-revision.ts';
+import { createRevisionWriter, IN_MEMORY } from './write-revision.ts';
+
+/** The demo's own package, as it is at an opening of its content. */
+export type DemoPackage = {
+  readonly files: PackageFiles;
+  /** Changes when anything in the files does. */
+  readonly digest: string;
+  /** Generates the guide of a channel for the guide day that starts at `dayStart`. */
+  readonly makeGuideDay: GuideDays['make'];
+};
+
+type DemoRevisionParts = {
+  /** Data folder, or null for a revision in memory. */
+  readonly folder: string | null;
+  /** When the content was opened, and now, in milliseconds since 1970. */
+  readonly openedAt: number;
+  readonly now: number;
+};
+
+/** Its guide is generated, and its pictures are drawn. */
+const NO_FILES = { guide: new Map(), pictures: NO_STATION_PICTURES };
+/** A revision that is no operator's, so that it is in no list of revisions. */
+const NUMBER = 0;
+/**
+ * Raised when an import makes something else of the same package than before: the file of an earlier version is
+ * then made again. A test of the form fails until it is.
+ */
+const FORM = 1;
+
+/**
+ * Opens the revision of the demo's package. It is imported as any package is, unless the data folder has it
+ * already: a start that finds it reads nothing of the package. A damaged file is made again. Throws if the
+ * package has a blocker.
+ */
+export async function openDemoRevision(
+  { files, digest }: Pick<DemoPackage, 'files' | 'digest'>,
+  { folder, ...times }: DemoRevisionParts,
+): Promise<OpenedRevision> {
+  if (folder === null) return openRevision(await importDemo(files, IN_MEMORY, times), NUMBER);
+  const place = path.join(folder, 'demo');
+  mkdirSync(place, { recursive: true, mode: 0o700 });
+  const file = path.join(place, `${digest.slice(0, 32)}-${FORM}.sqlite`);
+  const found = openedIf(file);
+  if (found !== null) return found;
+  const unfinished = path.join(place, `${randomUUID()}.part`);
+  try {
+    await importDemo(files, unfinished, times);
+    for (const other of readdirSync(place))
+      if (path.join(place, other) !== unfinished) rmSync(path.join(place, other), { force: true });
+    renameSync(unfinished, file);
+    return openRevision(file, NUMBER);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** The revision in a file; null if there is none that can be read. */
+function openedIf(file: string): OpenedRevision | null {
+  try {
+    return openRevision(file, NUMBER);
+  } catch (error) {
+    if (isDamage(error) || isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** SQLite says no more of a file that is not there. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('unable to open database file');
+
+async function importDemo(
+  files: PackageFiles,
+  file: string,
+  times: Pick<DemoRevisionParts, 'openedAt' | 'now'>,
+): Promise<DatabaseSync> {
+  const findings = createFindings();
+  const station = await readPackage(files, findings);
+  for (const one of checkPackage(station, { now: times.now, isDemo: true })) findings.add(one);
+  const blocker = firstBlocker(findings.list());
+  if (blocker !== null) throw new Error(`The demo's package has a mistake: ${blocker}`);
+  const { catalogue, ...content } = contentOfPackage(station, NO_FILES, times);
+  const writer = createRevisionWriter(file);
+  try {
+    writer.write({ catalogue, slots: [], pictures: new Map(), content });
+    writer.finish();
+    return writer.database;
+  } catch (error) {
+    writer.abandon();
+    throw error;
+  }
+}

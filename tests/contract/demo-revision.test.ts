@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { demoParts } from '#demo/content/demo-parts.ts';
+import { demoPackage } from '#demo/package/demo-package.ts';
+import { packageInMemory } from '#demo/package/package-in-memory.ts';
+import { createFindings } from '#service/station/finding.ts';
+import { openPackage } from '#service/station/package/open-package.ts';
+import { readPackage } from '#service/station/read-package.ts';
+import { openDemoRevision } from '#service/station/revisions/demo-revision.ts';
+import { NOON } from '#service/testing/test-client.ts';
+import { checkedBy, folderOf, inShort } from '#service/testing/test-package.ts';
+import { DAY } from '#shared/kernel/time.ts';
+import { FULL_STATION } from '#tests/fixtures/station/full-station.ts';
+
+const LOOP = { kind: 'demo-loop', loop: 'harbour', protection: 'clear' };
+const small = (name: string) =>
+  packageInMemory(
+    new Map([
+      ['station.json', JSON.stringify({ name })],
+      ['channels.json', JSON.stringify([{ number: 1, code: 'ONE', name, stream: LOOP }])],
+    ]),
+  );
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'demo-revision-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Opens the revision of a package in a folder, and returns the name of its channel. */
+async function nameIn(folder: string | null, name: string): Promise<string | undefined> {
+  const revision = await openDemoRevision(small(name), { folder, openedAt: NOON, now: NOON });
+  const [channel] = revision.reads.catalogue.channels();
+  revision.close();
+  return channel?.name.en;
+}
+
+describe('the revision of the demo’s package', () => {
+  it('is made once, and opened by the next start; another package takes its place', async () => {
+    const folder = newFolder();
+    const files = (): readonly string[] => readdirSync(path.join(folder, 'demo'));
+    expect(await nameIn(folder, 'One')).toBe('One');
+    const [first = ''] = files();
+    const { ino } = statSync(path.join(folder, 'demo', first));
+    expect(await nameIn(folder, 'One')).toBe('One');
+    expect(statSync(path.join(folder, 'demo', first)).ino).toBe(ino);
+    expect(await nameIn(folder, 'Two')).toBe('Two');
+    expect(files()).toHaveLength(1);
+    expect(files()).not.toContain(first);
+  });
+
+  it.each([
+    ['cut off', ''],
+    ['no database', 'SQLite format 4\n'.repeat(400)],
+  ])('is made again where its file is %s', async (_, bytes) => {
+    const folder = newFolder();
+    await nameIn(folder, 'One');
+    const [file = ''] = readdirSync(path.join(folder, 'demo'));
+    writeFileSync(path.join(folder, 'demo', file), bytes);
+    expect(await nameIn(folder, 'One')).toBe('One');
+    expect(readdirSync(path.join(folder, 'demo'))).toEqual([file]);
+  });
+
+  it('is in memory without a data folder', async () => {
+    expect(await nameIn(null, 'One')).toBe('One');
+  });
+
+  it('is not made, and leaves nothing behind, where the package has a blocker', async () => {
+    const folder = newFolder();
+    const empty = packageInMemory(new Map([['station.json', '{"name":"None"}']]));
+    await expect(openDemoRevision(empty, { folder, openedAt: NOON, now: NOON })).rejects.toThrow(
+      'station.json: A station has a channel or a programme at least',
+    );
+    expect(readdirSync(path.join(folder, 'demo'))).toEqual([]);
+  });
+});
+
+/** Everything that an import makes of a package in which every part is, in short. */
+async function formIn(folder: string): Promise<string> {
+  const texts = Object.entries(FULL_STATION).flatMap(([file, content]) =>
+    content instanceof Uint8Array
+      ? []
+      : [[file, typeof content === 'string' ? content : JSON.stringify(content)] as const],
+  );
+  const { files, digest } = packageInMemory(new Map(texts));
+  const times = { openedAt: NOON, now: NOON };
+  const { database, close } = await openDemoRevision({ files, digest }, { folder, ...times });
+  const hash = createHash('sha256');
+  for (const table of [
+    'sqlite_schema',
+    'channels',
+    'programmes',
+    'episodes',
+    'rows',
+    'catalogue_parts',
+    'facts',
+  ])
+    hash.update(JSON.stringify(database.prepare(`SELECT * FROM ${table}`).all()));
+  close();
+  return hash.digest('hex').slice(0, 12);
+}
+
+describe('the form of a revision', () => {
+  it('is numbered: raise FORM in demo-revision.ts, and this with it, when an import makes something else', async () => {
+    const folder = newFolder();
+    const made = await formIn(folder);
+    const [file = ''] = readdirSync(path.join(folder, 'demo'));
+    expect(`${file.split('-')[1]} ${made}`).toBe('1.sqlite b9981d5913c4');
+  });
+});
+
+/** The files of the demo's package, as texts by path. */
+async function demoFiles(): Promise<Readonly<Record<string, string>>> {
+  const { files } = demoPackage(NOON, demoParts);
+  const read = await Promise.all(
+    files.paths.map(async (file) => {
+      const bytes = await files.read(file, Number.POSITIVE_INFINITY);
+      return [file, typeof bytes === 'string' ? '' : Buffer.from(bytes).toString('utf-8')] as const;
+    }),
+  );
+  return Object.fromEntries(read);
+}
+
+describe('the demo’s package', () => {
+  it('is the same at the same opening, and another a day later', () => {
+    expect(demoPackage(NOON, demoParts).digest).toBe(demoPackage(NOON, demoParts).digest);
+    expect(demoPackage(NOON + DAY, demoParts).digest).not.toBe(demoPackage(NOON, demoParts).digest);
+  });
+
+  it('reads from a folder as it reads in memory, and nothing of it is left out', async () => {
+    const findings = createFindings();
+    const { files } = demoPackage(NOON, demoParts);
+    const inMemory = await readPackage(files, findings);
+    const inFolder = await readPackage(await openPackage(await folderOf(await demoFiles())), findings);
+    expect(findings.list()).toEqual([]);
+    const items = ({ channels, programmes, rows, categories, plans }: typeof inMemory) =>
+      [channels, programmes, rows, categories, plans].map((all) => all.map(({ item }) => item));
+    expect(items(inFolder)).toEqual(items(inMemory));
+    expect(inFolder.pages).toEqual(inMemory.pages);
+  });
+
+  it('keeps whoever else puts it on air off the air, for its loops and drawn pictures alone', {
+    timeout: 60_000,
+  }, async () => {
+    const { exit, findings } = await checkedBy(await folderOf(await demoFiles()), NOON);
+    expect(exit).not.toBe(0);
+    const blockers = findings.filter(({ severity }) => severity === 'blocker');
+    expect(new Set(blockers.map(({ code }) => code))).toEqual(new Set(['DEMO_ONLY']));
+    expect(inShort(blockers)).toContain('blocker DEMO_ONLY channels.json:2');
+    expect(inShort(blockers)).toContain('blocker DEMO_ONLY programmes.json:2');
+  });
+});
