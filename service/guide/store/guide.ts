@@ -185,11 +185,7 @@ const searchSql = (side: string, nearest: 'min' | 'max'): string => `
 
 type ChangedDays = { readonly made: readonly number[]; readonly forgotten: readonly number[] };
 
-function writeMissingDays(
-  database: DatabaseSync,
-  { channels, make }: GuideDays,
-  today: number,
-): ChangedDays {
+function writeMissingDays(database: DatabaseSync, { channels, make }: GuideDays, today: number): ChangedDays {
   const oldest = guideDayAfter(today, -DAYS_BACK);
   const days = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, index) => guideDayAfter(oldest, index));
   const there = new Set(
