@@ -25,7 +25,7 @@ const PEER_AT_MOST = 2000 * 7;
  */
 const UNPACED = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 /** Frames of each direction in one go. */
-const FRAMES = quick ? 10 : 24;
+const FRAMES = quick ? 6 : 24;
 /** Goes of each kind, ours and the peer's in turn. */
 const GOES = 30;
 /** A quick run ends after this time with as many goes as it had, and fewer of a size without a peer. */
