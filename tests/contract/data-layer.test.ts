@@ -272,7 +272,7 @@ describe('player ports', () => {
       token: 'a.e30.b',
       boss_id: '81000002',
     };
-    expect((await portsAfter(session(user))).ports.watermark()).toBe('81000002');
+    expect((await portsAfter(session(user))).ports.watermark?.()).toBe('81000002');
   });
 
   it.each([
@@ -283,7 +283,7 @@ describe('player ports', () => {
   ] as const)('%s', async (_what, customer_stage, video_stage, timeshift, may) => {
     const user = { guest: false, profile_id: 'p1', token: 'a.e30.b', customer_stage };
     const { ports } = await portsAfter(session(user));
-    const checkout = checkoutReply.parse({ ...REPLIES.liveCheckout, video_stage, timeshift });
+    const checkout = checkoutReply.parse({ ...Object(REPLIES.liveCheckout), video_stage, timeshift });
     expect(ports.mayTimeShift(checkout)).toBe(may);
   });
 
