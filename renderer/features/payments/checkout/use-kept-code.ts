@@ -4,7 +4,7 @@ import type { PurchaseCode } from '#renderer/data/payments/purchase-calls.ts';
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
 
 /** A code that counted before: whether it is being checked again, or why it counts no longer. */
-export type KeptCode = { readonly isChecking: boolean; readonly refused: string | null };
+type KeptCode = { readonly isChecking: boolean; readonly refused: string | null };
 
 /**
  * Applies the code that counted before a reload or for a payment that failed: its price may have changed
