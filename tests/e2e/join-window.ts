@@ -164,6 +164,8 @@ export function joinPage(page: Page, app: RunningApp, hand: Hand, language: Lang
     enterPerson,
     enterSecrets,
     enterCode,
+    /** Presses the browser's own Back, which the page takes for the step before. */
+    goBack: (): Promise<void> => page.evaluate(() => history.back()),
     to: (path: string) => page.goto(`${app.url}${path}`),
     message: (key: string) => page.locator(`[data-message="${key}"]`).waitFor(),
     /** Axe finds nothing serious, and nothing is wider than the window. */

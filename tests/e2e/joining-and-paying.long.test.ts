@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import en from '#locales/en/joining.json';
+import membershipEn from '#locales/en/membership.json';
 import payEn from '#locales/en/payments.json';
 import tc from '#locales/tc/joining.json';
 import membershipTc from '#locales/tc/membership.json';
@@ -25,6 +26,9 @@ import { closeSharedContexts, sharedApp, sharedBrowser } from './shared-app.ts';
 
 /** An episode that the Plus plan unlocks, below the language. */
 const EPISODE = 'programme/102001/x/e/102001003/?t=760';
+const LOGIN_TEXTS = { en: membershipEn, tc: membershipTc } as const;
+/** What finds buildings of the shop's places. */
+const PLACES = { en: 'Banyan', tc: '大廈' } as const;
 const TEXTS = { en: { ...en, pay: payEn }, tc: { ...tc, pay: payTc } } as const;
 const APPROVED = '4111111111111111';
 const DECLINED = '4000000000000002';
@@ -108,6 +112,13 @@ describe('a visitor without an account', () => {
 
       await step('code');
       await clean();
+      /* The browser's own Back leads to the step before, with all that was typed. */
+      await visitor.goBack();
+      await step('person');
+      expect(await field('hkid').inputValue()).toBe('A••••••(•)');
+      await page.locator('[data-captcha="solved"]').waitFor();
+      await submit('person');
+      await step('code');
       await page.reload();
       await step('person');
       await visitor.enterSecrets();
@@ -116,7 +127,12 @@ describe('a visitor without an account', () => {
       expect(await codesTo(app, person.mobile)).toHaveLength(1);
       await type('code', '000000');
       await message('incorrect_sms_code');
+      await context.setOffline(true);
       await visitor.enterCode(person.mobile);
+      await message('unknown_error');
+      expect(await field('code').inputValue()).toMatch(/^\d{6}$/);
+      await context.setOffline(false);
+      await submit('code');
 
       await step('method');
       await clean();
@@ -168,6 +184,10 @@ describe('a visitor without an account', () => {
 
       await page.waitForURL(/\/gateway\//);
       expect(await heldOf(context, app, person.email)).toMatchObject({ accounts: 1, statuses: ['pending'] });
+      await page.goBack();
+      await page.locator('[data-step="paying"]').waitFor();
+      await page.goForward();
+      await page.waitForURL(/\/gateway\//);
       await press(page.locator('form[action$="cancel/"] button'));
       await page.locator('[data-outcome="cancelled"]').waitFor();
       await page.locator('[data-code="applied"]', { hasText: 'SPRING20' }).waitFor();
@@ -319,128 +339,153 @@ describe('a visitor without an account', () => {
 
 describe('a campaign or card', () => {
   /* A shop with a campaign of each kind, which the station of the demo does not have. */
-  it('asks what its kind needs and no more: free, on trial, for customers alone, paid by a card or a number', async () => {
-    let later = 0;
-    const clock = { now: () => Date.now() + later };
-    const { url } = await listeningService({ webRoot: WEB_FOLDER, clock });
-    const shop = appAt(url.replace(/\/$/, ''));
-    const browser = await sharedBrowser();
-    let people = 0;
-    const join = async (path: string, hkid: string | null = 'A123') => {
-      const context = await joinContext(browser, 'mouse');
-      const visitor = joinPage(await context.newPage(), shop, 'mouse', 'en');
-      people += 1;
-      const person = { email: `kind-${people}@example.com`, mobile: `6123 880${people}`, hkid };
-      await visitor.to(`/en/subscribe/join/?${path}`);
-      return { context, person, ...visitor };
-    };
-    const enterCard = async ({ type, press, page }: JoinPage, card: string) => {
-      await type('card', card);
-      await press(page.getByRole('button', { name: payEn.join.continue }));
-    };
-    const approved = async ({ page, context, person }: Awaited<ReturnType<typeof join>>) => {
-      await page.locator('[data-step="approved"][data-taken="true"]').waitFor();
-      const { subscriptions, accounts, statuses } = await heldOf(context, shop, person.email);
-      await context.close();
-      return [subscriptions, accounts, statuses];
-    };
+  it.each(walks('mouse', 'en'))(
+    'asks by %s in %s what its kind needs and no more: free, on trial, for customers alone, paid by a card or a number',
+    async (hand, language) => {
+      const t = TEXTS[language];
+      let later = 0;
+      const clock = { now: () => Date.now() + later };
+      const { url } = await listeningService({ webRoot: WEB_FOLDER, clock });
+      const shop = appAt(url.replace(/\/$/, ''));
+      const browser = await sharedBrowser();
+      let people = 0;
+      const join = async (path: string, hkid: string | null = 'A123') => {
+        const context = await joinContext(browser, hand);
+        const visitor = joinPage(await context.newPage(), shop, hand, language);
+        people += 1;
+        const person = { email: `kind-${people}@example.com`, mobile: `6123 880${people}`, hkid };
+        await visitor.to(`/${language}/subscribe/join/?${path}`);
+        return { context, person, ...visitor };
+      };
+      const enterCard = async ({ type, press, page }: JoinPage, card: string) => {
+        await type('card', card);
+        await press(page.getByRole('button', { name: t.pay.join.continue }));
+      };
+      const approved = async ({ page, context, person }: Awaited<ReturnType<typeof join>>) => {
+        await page.locator('[data-step="approved"][data-taken="true"]').waitFor();
+        const { subscriptions, accounts, statuses } = await heldOf(context, shop, person.email);
+        await context.close();
+        return [subscriptions, accounts, statuses];
+      };
 
-    for (const closed of ['MEMBERS-M', 'ALL-M', 'PPV-title']) {
-      const { page, context } = await join(`campaign=${closed}`);
-      await page.waitForURL('**/en/subscribe/offer/**');
-      await page.getByRole('link', { name: payEn.pay.login }).waitFor();
-      expect(await page.getByRole('link', { name: payEn.pay.join }).count(), closed).toBe(0);
-      await context.close();
-    }
+      for (const closed of ['MEMBERS-M', 'ALL-M', 'PPV-title']) {
+        const { page, context } = await join(`campaign=${closed}`);
+        await page.waitForURL(`**/${language}/subscribe/offer/**`);
+        await page.getByRole('link', { name: t.pay.pay.login }).waitFor();
+        expect(await page.getByRole('link', { name: t.pay.pay.join }).count(), closed).toBe(0);
+        await context.close();
+      }
 
-    const free = await join('campaign=FREE-M');
-    await free.prove(free.person);
-    expect(await approved(free)).toEqual([['news'], 1, ['approved']]);
+      const free = await join('campaign=FREE-M');
+      await free.step('email');
+      await free.clean();
+      await free.prove(free.person);
+      expect(await approved(free)).toEqual([['news'], 1, ['approved']]);
 
-    const trial = await join('campaign=TRIAL-M');
-    await trial.prove(trial.person);
-    await trial.step('method');
-    await trial.clean();
-    await trial.tick(trial.field('agree'));
-    /* The code is over, and so is what it proved: the service asks for another one. */
-    later = 31 * MINUTE;
-    await trial.submit('method');
-    await trial.step('code');
-    await trial.message('incorrect_sms_code');
-    await trial.page.locator('[data-captcha="solved"]').waitFor();
-    await trial.press(trial.page.getByRole('button', { name: en.sms.again, exact: true }));
-    await expect.poll(() => codesTo(shop, trial.person.mobile)).toHaveLength(2);
-    await trial.enterCode(trial.person.mobile);
-    await trial.step('method');
-    await trial.submit('method');
-    await payByCard(trial, APPROVED);
-    expect(await approved(trial)).toEqual([['kids'], 1, ['approved']]);
+      const trial = await join('campaign=TRIAL-M');
+      await trial.prove(trial.person);
+      await trial.step('method');
+      await trial.clean();
+      await trial.tick(trial.field('agree'));
+      /* The code is over, and so is what it proved: the service asks for another one. */
+      later = 31 * MINUTE;
+      await trial.submit('method');
+      await trial.step('code');
+      await trial.message('incorrect_sms_code');
+      await trial.page.locator('[data-captcha="solved"]').waitFor();
+      await trial.press(trial.page.getByRole('button', { name: t.sms.again, exact: true }));
+      await expect.poll(() => codesTo(shop, trial.person.mobile)).toHaveLength(2);
+      await trial.enterCode(trial.person.mobile);
+      await trial.step('method');
+      await trial.submit('method');
+      await payByCard(trial, APPROVED);
+      expect(await approved(trial)).toEqual([['kids'], 1, ['approved']]);
 
-    const company = await join('way=pin', null);
-    await enterCard(company, 'LATE1234');
-    await company.page.getByText(payEn.join.errors.PIN_EXPIRED).waitFor();
-    await company.clean();
-    await enterCard(company, 'corp 1234');
-    await company.enterEmail(company.person.email);
-    await company.step('person');
-    expect(await company.page.locator('[name="hkid"]').count()).toBe(0);
-    await company.enterPerson(company.person);
-    await company.enterCode(company.person.mobile);
-    expect(await approved(company)).toEqual([['basic'], 1, ['approved']]);
+      const company = await join('way=pin', null);
+      await enterCard(company, 'LATE1234');
+      await company.page.getByText(t.pay.join.errors.PIN_EXPIRED).waitFor();
+      await company.clean();
+      await enterCard(company, 'corp 1234');
+      await company.enterEmail(company.person.email);
+      await company.step('person');
+      expect(await company.page.locator('[name="hkid"]').count()).toBe(0);
+      await company.enterPerson(company.person);
+      await company.enterCode(company.person.mobile);
+      expect(await approved(company)).toEqual([['basic'], 1, ['approved']]);
 
-    const box = await join('way=pin');
-    await enterCard(box, 'BOXX1234');
-    await box.prove(box.person);
-    await box.step('delivery');
-    await box.field('building').fill('Banyan');
-    await box.page.locator('[data-result]').nth(4).waitFor();
-    await box.press(box.page.locator('[data-result]').first());
-    await box.field('installation-date').selectOption({ index: 1 });
-    await box.tick(box.page.locator('[name="installation-slot"][value="pm"]'));
-    await box.submit('delivery');
-    expect(await approved(box)).toEqual([['basic'], 1, ['approved']]);
+      const box = await join('way=pin');
+      await enterCard(box, 'BOXX1234');
+      await box.prove(box.person);
+      await box.step('delivery');
+      await box.type('building', PLACES[language]);
+      await box.press(box.page.locator('[data-result]').first());
+      await box.pick(box.field('installation-date'), 1);
+      await box.choose(box.page.locator('[name="installation-slot"]'), 1);
+      await box.clean();
+      await box.submit('delivery');
+      expect(await approved(box)).toEqual([['basic'], 1, ['approved']]);
 
-    const letter = await join('way=reference');
-    await enterCard(letter, 'NOBODY99');
-    await letter.page.getByText(payEn.join.errors.REFERENCE_UNKNOWN).waitFor();
-    await enterCard(letter, 'SALE1234');
-    await letter.page.locator('[data-owner]', { hasText: 'L•• •• •••' }).waitFor();
-    await letter.prove(letter.person);
-    expect(await approved(letter)).toEqual([['basic'], 1, ['approved']]);
-  });
+      const letter = await join('way=reference');
+      await enterCard(letter, 'NOBODY99');
+      await letter.page.getByText(t.pay.join.errors.REFERENCE_UNKNOWN).waitFor();
+      await enterCard(letter, 'SALE1234');
+      await letter.page.locator('[data-owner]', { hasText: 'L•• •• •••' }).waitFor();
+      await letter.clean();
+      await letter.prove(letter.person);
+      expect(await approved(letter)).toEqual([['basic'], 1, ['approved']]);
+    },
+  );
 });
 
 describe('a customer from before', () => {
-  it('sets a password by id and PIN of the box, and then makes a login of the own email', async () => {
-    const context = await joinContext(await sharedBrowser(), 'mouse');
-    const visitor = joinPage(await context.newPage(), app, 'mouse', 'tc');
-    const { page, press, type, clean } = visitor;
-    await visitor.to('/tc/subscribe/join/?way=box');
-    const enter = async (pin: string) => {
-      await type('box-id', '81000016');
-      await type('box-pin', pin);
-      await press(page.locator('[data-step="box-id"] button[type="submit"]'));
-    };
-    await page.locator('[data-step="box-id"]').waitFor();
-    await enter('0000');
-    await visitor.message('LOGIN_FAILED');
-    await clean();
-    await enter('1357');
-    await page.locator('[data-step="box-mobile"]').waitFor();
-    await clean();
+  it.each(walks('mouse', 'tc'))(
+    'sets a password by %s in %s with id and PIN of the box, and then makes a login of the own email',
+    async (hand, language) => {
+      const texts = LOGIN_TEXTS[language];
+      const context = await joinContext(await sharedBrowser(), hand);
+      const visitor = joinPage(await context.newPage(), app, hand, language);
+      const { page, press, type, clean } = visitor;
+      await visitor.to(`/${language}/subscribe/join/?way=box`);
+      const enter = async (pin: string) => {
+        await type('box-id', '81000016');
+        await type('box-pin', pin);
+        await press(page.locator('[data-step="box-id"] button[type="submit"]'));
+      };
+      await page.locator('[data-step="box-id"]').waitFor();
+      await enter('0000');
+      await visitor.message('LOGIN_FAILED');
+      await clean();
+      await enter('1357');
+      await page.locator('[data-step="box-mobile"]').waitFor();
+      await clean();
+      await visitor.goBack();
+      await page.locator('[data-step="box-id"]').waitFor();
+      expect(await visitor.field('box-id').inputValue()).toBe('81000016');
+      await enter('1357');
+      await page.locator('[data-step="box-mobile"]').waitFor();
+      const send = page.locator('[data-step="box-mobile"] button[type="submit"]');
+      await type('mobile', '6000 0000');
+      await press(send);
+      await visitor.message('MOBILE_NOT_MATCH');
+      await clean();
+      await type('mobile', '6123 4516');
+      await press(send);
+      await page.locator('[data-step="box-done"]').waitFor();
+      await clean();
 
-    await becomePersona(context, app.url, 'box-one');
-    await visitor.to('/tc/account/info/');
-    await press(page.getByRole('button', { name: membershipTc.login.link }));
-    await visitor.tick(page.locator('[name="link-way"][value="new"]'));
-    await clean();
-    await type('link-password', PASSWORD);
-    await type('link-again', PASSWORD);
-    await press(page.getByRole('button', { name: membershipTc.login.create }));
-    await page.getByText(membershipTc.login.created).waitFor();
-    const login = await context.request.post(`${app.url}${endpoints.login.path}`, {
-      data: { id: 'box@demo.harbour.tv', password: PASSWORD },
-    });
-    expect(await login.json()).toMatchObject({ success: true });
-  });
+      await becomePersona(context, app.url, 'box-one');
+      await visitor.to(`/${language}/account/info/`);
+      await press(page.getByRole('button', { name: texts.login.link }));
+      await visitor.choose(page.locator('[name="link-way"]'), 1);
+      await clean();
+      await type('link-password', PASSWORD);
+      await type('link-again', PASSWORD);
+      await press(page.getByRole('button', { name: texts.login.create }));
+      await page.getByText(texts.login.created).waitFor();
+      const login = await context.request.post(`${app.url}${endpoints.login.path}`, {
+        data: { id: 'box@demo.harbour.tv', password: PASSWORD },
+      });
+      expect(await login.json()).toMatchObject({ success: true });
+    },
+  );
 });
