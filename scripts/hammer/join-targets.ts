@@ -23,8 +23,8 @@ const FORM = {
 
 /**
  * Calls of registration and recovery by which an attacker could guess a code, an account or a link, or use a
- * captcha twice. Those that reveal an account share a limit, which asking for one-time codes has used up unless a
- * slow machine took a quarter of an hour since.
+ * captcha twice. Those that reveal an account share a limit, which asking for one-time codes has used up
+ * unless a slow machine took a quarter of an hour since.
  */
 export const JOIN_TARGETS: readonly Target[] = [
   {
