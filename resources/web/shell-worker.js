@@ -89,9 +89,8 @@ function readMessage(data) {
   try {
     const { title, body = '', path = '/', tag = '' } = data.json();
     const texts = [title, body, path, tag].every((text) => typeof text === 'string');
-    return texts && title !== ''
-      ? { title, body, tag, path: /^\/(?:tc|en)\//.test(path) ? path : '/' }
-      : null;
+    if (!texts || title === '') return null;
+    return { title, body, tag, path: /^\/(?:tc|en)\//.test(path) ? path : '/' };
   } catch {
     return null;
   }

@@ -38,6 +38,7 @@ const EMPTY: ReadonlyMap<string, number> = new Map();
 /**
  * Collects one entry after the other. `mistakes` receives the number of references that XML does not allow.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one entry at a time, whose parts share its state.
 export function createEntryBuilder(mistakes: (count: number) => void) {
   let entry: GuideEntry | null = null;
   let text: OpenText | null = null;

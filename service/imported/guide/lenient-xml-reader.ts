@@ -77,6 +77,7 @@ function createAttributes(names: ReadonlySet<string>) {
  * Reads XML as a browser reads a page: any text, in one pass, without a tree, in bounded memory. Nothing is
  * declared, expanded or fetched. Only attributes with these names are reported.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one reader, whose states share its window.
 export function createLenientXmlReader(names: ReadonlySet<string>, events: XmlEvents): LenientXmlReader {
   const window = createTextWindow();
   const attributes = createAttributes(names);

@@ -195,15 +195,12 @@ function entitlementOf(
 
 function pageOf(item: StationProgramme, openedAt: number): PageContent {
   const { offShelf, ends, podcast } = item;
+  const leaves = {
+    ...(offShelf === undefined ? {} : { offshelf: daysFrom(openedAt, offShelf) }),
+    ...(ends === undefined ? {} : { end: daysFrom(openedAt, ends) }),
+  };
   return {
-    ...(offShelf === undefined && ends === undefined
-      ? {}
-      : {
-          leaves: {
-            ...(offShelf === undefined ? {} : { offshelf: daysFrom(openedAt, offShelf) }),
-            ...(ends === undefined ? {} : { end: daysFrom(openedAt, ends) }),
-          },
-        }),
+    ...(offShelf === undefined && ends === undefined ? {} : { leaves }),
     ...(podcast === undefined
       ? {}
       : {
