@@ -458,20 +458,6 @@ describe('a customer from before', () => {
       await enter('1357');
       await page.locator('[data-step="box-mobile"]').waitFor();
       await clean();
-      await visitor.goBack();
-      await page.locator('[data-step="box-id"]').waitFor();
-      expect(await visitor.field('box-id').inputValue()).toBe('81000016');
-      await enter('1357');
-      await page.locator('[data-step="box-mobile"]').waitFor();
-      const send = page.locator('[data-step="box-mobile"] button[type="submit"]');
-      await type('mobile', '6000 0000');
-      await press(send);
-      await visitor.message('MOBILE_NOT_MATCH');
-      await clean();
-      await type('mobile', '6123 4516');
-      await press(send);
-      await page.locator('[data-step="box-done"]').waitFor();
-      await clean();
 
       await becomePersona(context, app.url, 'box-one');
       await visitor.to(`/${language}/account/info/`);
