@@ -174,7 +174,7 @@ async function logIn(page: Page, url: string): Promise<void> {
 
 /** Waits until a page shows its screen. */
 async function drawn(page: Page): Promise<void> {
-  await page.waitForFunction(() => (document.querySelector('main')?.innerText ?? '').trim() !== '');
+  await page.waitForFunction(() => (document.querySelector('main')?.textContent ?? '').trim() !== '');
 }
 
 /** Reads the replies of a page as they come; the returned function waits for those that are on the way. */
@@ -221,7 +221,7 @@ async function inBrowser(page: Page): Promise<readonly Leftover[]> {
     session: { ...sessionStorage },
     databases: (await indexedDB.databases()).map(({ name }) => name),
     caches: await caches.keys(),
-    names: globalThis.name,
+    names: window.name,
   }));
   return Object.entries(kept).flatMap(([place, value]) => leftoversIn(place, JSON.stringify(value)));
 }
