@@ -2,10 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AccountContent } from '#service/accounts/account-content.ts';
 import { writeAccountsOnce } from '#service/accounts/store/write-accounts.ts';
 import { contentOpening } from '#service/catalogue/store/content-opening.ts';
-import { openContent, type ProgramContent } from '#service/content/open-content.ts';
 import { openHousehold } from '#service/household/household.ts';
 import { openImportedStores } from '#service/imported/store/open-imported-stores.ts';
-import { type ContentFacts, openContentFacts } from '#service/kernel/database/content-facts.ts';
+import { openContentFacts } from '#service/kernel/database/content-facts.ts';
 import { openKeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import { observedDatabase, type StatementObserver } from '#service/kernel/database/observed-database.ts';
 import type { Database } from '#service/kernel/database/port.ts';
@@ -14,19 +13,14 @@ import { recoveredAt } from '#service/kernel/database/recovery/recover-data.ts';
 import { createContentSharing } from '#service/kernel/database/shared/content-sharing.ts';
 import { createLeases } from '#service/kernel/database/shared/leases.ts';
 import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
-import type { StartOptions } from '#service/start/start-options.ts';
-import { openDemoOnAir } from '#service/station/on-air/demo-on-air.ts';
+import { LONGEST_SETTLING } from '#service/realtime/realtime-archive.ts';
+import { type OnAirContent, openOnAir } from '#service/station/on-air/open-on-air.ts';
 import { stationTables } from '#service/station/station-tables.ts';
-import { SECOND } from '#shared/kernel/time.ts';
 import { openKept, SALVAGED_TABLES } from './kept-tables.ts';
 
-export type StoreOptions = ProgramContent & {
-  /** Folder of the data, or null for a store in memory. */
-  readonly folder: string | null;
+export type StoreOptions = OnAirContent & {
   /** Database of what viewers and operators own; without one that is in the folder, with the content. */
   readonly database?: Database;
-  /** The demo's own package at an opening, in the place of the catalogue. */
-  readonly demoPackage?: StartOptions['demoPackage'];
   /** Accounts that come with the content. */
   readonly accounts: readonly AccountContent[];
   /** When the content of all processes of the database was opened; by default as the database has it. */
@@ -39,9 +33,6 @@ export type StoreOptions = ProgramContent & {
 
 /** The stores of all capabilities. */
 export type Stores = Awaited<ReturnType<typeof openStores>>;
-
-/** Longest wait in milliseconds for writes that no call waits for, before the store closes. */
-const CLOSING_MS = 3 * SECOND;
 
 /**
  * Opens the stores of all capabilities: migrated, with the content and a guide around `now`. A damaged database is quarantined and
@@ -72,8 +63,7 @@ async function buildStores(content: DatabaseSync, options: StoreOptions) {
   const facts = openKeyValueStore(database);
   const openedAt = options.openedAt ?? (await contentOpening(facts, now));
   const contentFacts = openContentFacts(content);
-  const onAir = await openOnAir(content, contentFacts, options, openedAt);
-  const { reads, showContent } = onAir;
+  const { reads, showContent, ...onAir } = await openOnAir(content, contentFacts, options, openedAt);
   await writeAccountsOnce(database, facts, accounts, now);
   const sharing = createContentSharing(database);
   const leases = createLeases(database);
@@ -105,23 +95,11 @@ async function buildStores(content: DatabaseSync, options: StoreOptions) {
     close: async () => {
       station.revisions.close();
       sharing.close();
-      await kept.realtimeArchive.settled(CLOSING_MS);
+      await kept.realtimeArchive.settled(LONGEST_SETTLING);
       await leases.release().catch(() => undefined);
       await database.close();
       onAir.close();
       if (content.isOpen) content.close();
     },
   };
-}
-
-/** Opens what the program has on air: the demo's package, or the catalogue that it gives. */
-async function openOnAir(
-  content: DatabaseSync,
-  facts: ContentFacts,
-  { demoPackage, ...options }: StoreOptions,
-  openedAt: number,
-) {
-  if (demoPackage !== undefined)
-    return openDemoOnAir(content, facts, demoPackage(openedAt), { ...options, openedAt });
-  return { ...openContent(content, facts, options, openedAt), content: null, close: () => undefined };
 }

@@ -27,10 +27,10 @@ async function openStoresOf(
     makeGuideDay,
     catalogue: catalogueAt,
     now: clock.now(),
+    demoPackage,
     onStatement,
     onUnreadable: () => log('IMPORTED_NOT_UNDERSTOOD'),
     ...shared,
-    ...(demoPackage === undefined ? {} : { demoPackage }),
     ...(station === undefined && preview === undefined ? {} : { openedAt: STATION_OPENING }),
   });
   if (store.recovery !== null) log('DATA_RECOVERED', recoveryFacts(store.recovery));

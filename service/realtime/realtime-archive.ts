@@ -5,6 +5,7 @@ import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import type { KeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { all } from '#service/kernel/database/rows.ts';
+import { SECOND } from '#shared/kernel/time.ts';
 
 /** Schema of a row, which a salvage checks too. */
 export const realtimeRow = z.object({
@@ -34,6 +35,9 @@ export type RealtimeArchive = {
    */
   readonly settled: (limit: number) => Promise<void>;
 };
+
+/** Longest wait in milliseconds for writes that no call waits for, before the store closes. */
+export const LONGEST_SETTLING = 3 * SECOND;
 
 const ORIGIN_KEY = 'realtime_origin';
 
