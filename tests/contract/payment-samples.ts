@@ -69,7 +69,7 @@ export const PAYMENT_INPUTS = {
   },
   checkPinCard: { body: { pin: 'GOOD-1234', promo_code_only: false, region: 1 } },
   checkPinCardWithAccount: { body: { pin: 'GOOD1234', platform: 'web', region: 1 } },
-  postedPin: { body: { kind: 'pin' } },
+  postedPin: { body: { kind: 'pin' } as const },
   geoSearch: { query: { q: '海濱', n: 5, t: 80 } },
   gatewayAddMember: { query: KEY, body: { ...GATEWAY, ...IDS } },
   gatewayPayment: { query: KEY, body: { ...GATEWAY, ...IDS } },
