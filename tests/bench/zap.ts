@@ -23,8 +23,8 @@ const WARM_UP = QUICK ? 1 : 2;
 /** A quick run ends a kind of stream after this time, with at least as many changes as make an interval. */
 const QUICK_MS = 16 * SECOND;
 const FEWEST = 8;
-/** A quick run has shorter pauses as well. */
-const PACE: Pace = QUICK ? { dwell: 250, settle: 50 } : { dwell: 1200, settle: 500 };
+/** A quick run has shorter pauses as well; below these a standby engine is not ready yet. */
+const PACE: Pace = QUICK ? { dwell: 350, settle: 100 } : { dwell: 1200, settle: 500 };
 
 const channel = (no: number, code: string, name: string): BenchChannel => ({ no, code, name });
 const START = channel(81, 'HARB', 'Harbour One');
