@@ -1,7 +1,6 @@
 import { createLenientGuideReader, type EntryEvents } from './lenient-guide-reader.ts';
-import { createRegularReader, PROGRAMME } from './regular-programme.ts';
+import { createRegularReader, PROGRAMME, PROGRAMME_END } from './regular-programme.ts';
 
-const PROGRAMME_END = '</programme>';
 /** Maximum characters of a programme that is waited for; a longer one is left to the lenient reader. */
 const LONGEST_HELD = 64 * 1024;
 

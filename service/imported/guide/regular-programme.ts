@@ -6,7 +6,7 @@ import { LEADING_ELEMENTS, READ_ATTRIBUTES } from './xmltv-shape.ts';
 
 /** How a programme begins and ends. */
 export const PROGRAMME = '<programme';
-const PROGRAMME_END = '</programme>';
+export const PROGRAMME_END = '</programme>';
 /** Maximum elements inside each other; an XMLTV file needs three inside a programme. */
 const DEEPEST = 8;
 /** Maximum characters of a value; the reader of irregular markup cuts longer ones. */
