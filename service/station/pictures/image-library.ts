@@ -44,6 +44,14 @@ export type ImageLibrary = {
   readonly sized: (bytes: Uint8Array, size: PictureSize) => Promise<SizedPicture>;
 };
 
+/** How the library and what it is made of name faults of a picture, and faults of the machine that end the same work. */
+const OF_PICTURE = /Input (?:buffer|image)|VipsJpeg:|vipspng:|webp|heif|svgload|XML|exceeded more than/;
+const OF_MACHINE = /memory|alloc|no space|too many open files|thread/i;
+
+/** Returns whether a picture is the reason that it could not be drawn, and not the machine at that moment. */
+export const isOfPicture = (error: unknown): boolean =>
+  error instanceof Error && OF_PICTURE.test(error.message) && !OF_MACHINE.test(error.message);
+
 /** Returns the library of this installation; without one, pictures are served as they are. */
 export async function openImageLibrary(): Promise<ImageLibrary> {
   try {

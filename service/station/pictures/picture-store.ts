@@ -4,25 +4,33 @@ import type { PictureSize } from '#service/catalogue/art/picture-size.ts';
 import type { PictureSource, SizedPicture } from '#service/catalogue/art/picture-source.ts';
 import { byteCache } from '#service/kernel/byte-cache.ts';
 import type { PackageFiles } from '#service/station/package/package-files.ts';
-import type { ImageLibrary } from './image-library.ts';
+import type { DrawingFailures } from './drawing-failures.ts';
+import { type ImageLibrary, isOfPicture } from './image-library.ts';
 import { MOST_PICTURE_BYTES, type StationPictures } from './read-pictures.ts';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
 const WEBP = 'image/webp';
 
+/** How sizes are made. */
+export type PictureMaking = {
+  readonly library: ImageLibrary;
+  readonly failures: DrawingFailures;
+  /** Where they are kept, or null. */
+  readonly folder: string | null;
+};
+
 /**
  * Serves the pictures of a package in sizes that are made once, when they are first asked for: a size is kept
- * in `folder`, or in memory where there is none. One is made at a time, however many ask, and one that cannot
- * be drawn is tried once: a drawing may be made to take half a minute before it fails.
+ * in `folder`, or in memory where there is none. One is made at a time, however many ask, and one that could not
+ * be drawn is not tried again as long as `failures` says so: a drawing may be made to take half a minute before
+ * it fails.
  */
 export function createPictureStore(
   files: Pick<PackageFiles, 'read'>,
   pictures: Pick<StationPictures, 'files'>,
-  library: ImageLibrary,
-  folder: string | null,
+  { library, failures, folder }: PictureMaking,
 ): PictureSource {
   const pictureCache = byteCache<SizedPicture>(CACHE_BYTES, ({ bytes }) => bytes.length);
-  const undrawable = new Set<string>();
   const pending = new Map<string, Promise<SizedPicture | null>>();
   let last: Promise<unknown> = Promise.resolve();
   const make = async (digest: string, size: PictureSize): Promise<SizedPicture | null> => {
@@ -31,11 +39,12 @@ export function createPictureStore(
     if (stored !== null) return { bytes: stored, type: WEBP };
     const bytes = await files.read(pictures.files.get(digest) ?? '', MOST_PICTURE_BYTES);
     if (typeof bytes === 'string') return null;
-    const made = await library.sized(bytes, size).catch(() => null);
-    if (made === null) {
-      undrawable.add(`${digest}-${size}`);
+    const made = await library.sized(bytes, size).catch((error: unknown) => {
+      failures.failed(digest, size, isOfPicture(error));
       return null;
-    }
+    });
+    if (made === null) return null;
+    failures.drawn(digest, size);
     if (folder !== null && made.type === WEBP) await keep(folder, name, made.bytes);
     return made;
   };
@@ -45,7 +54,7 @@ export function createPictureStore(
       const key = `${digest}-${size}`;
       const cached = pictureCache.get(key);
       if (cached !== undefined) return cached;
-      if (undrawable.has(key)) return null;
+      if (failures.isWaiting(digest, size)) return null;
       const running = pending.get(key) ?? last.then(() => make(digest, size)).catch(() => null);
       pending.set(key, running);
       last = running;

@@ -5,6 +5,7 @@ import type { PictureSource } from '#service/catalogue/art/picture-source.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import type { PartVersions } from '#service/kernel/database/shared/part-versions.ts';
 import type { PackageFiles } from '#service/station/package/package-files.ts';
+import { createDrawingFailures } from '#service/station/pictures/drawing-failures.ts';
 import { type ImageLibrary, openImageLibrary } from '#service/station/pictures/image-library.ts';
 import { createPictureStore } from '#service/station/pictures/picture-store.ts';
 import { openBlobs } from './blob-store.ts';
@@ -72,6 +73,7 @@ export function createRevisions({ database, versions, folder, now = Date.now }: 
     return temporary;
   };
   const sizesIn = folder === null ? null : path.join(folder, 'pictures');
+  const failures = createDrawingFailures(now);
   const registry = openRegistry(database);
   let opened: ReturnType<typeof open> | null = null;
   const open = () => {
@@ -84,6 +86,7 @@ export function createRevisions({ database, versions, folder, now = Date.now }: 
       files: openRevisionFiles(blobs, now),
       now,
       sizesIn,
+      failures,
     };
   };
   const parts = () => (opened ??= open());
@@ -122,7 +125,15 @@ export function createRevisions({ database, versions, folder, now = Date.now }: 
       const source = openRevisionPackage(blobs, content);
       return {
         ...revision,
-        pictures: createPictureStore(source, { files: pictures }, library, sizesIn),
+        pictures: createPictureStore(
+          source,
+          { files: pictures },
+          {
+            library,
+            failures,
+            folder: sizesIn,
+          },
+        ),
       };
     },
     diff: async (earlier, later) => {

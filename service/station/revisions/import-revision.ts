@@ -9,6 +9,7 @@ import { bilingualOf } from '#service/station/content/bilingual-of.ts';
 import { readGuide, type StationGuide } from '#service/station/content/guide-of.ts';
 import { createFindings, type Finding, type Findings, finding } from '#service/station/finding.ts';
 import type { PackageFiles } from '#service/station/package/package-files.ts';
+import type { DrawingFailures } from '#service/station/pictures/drawing-failures.ts';
 import { openImageLibrary } from '#service/station/pictures/image-library.ts';
 import { makeSizes } from '#service/station/pictures/make-sizes.ts';
 import { createPictureStore } from '#service/station/pictures/picture-store.ts';
@@ -60,6 +61,7 @@ export type ImportParts = {
   readonly now: () => number;
   /** Where sizes of pictures are kept; null to make none. */
   readonly sizesIn: string | null;
+  readonly failures: DrawingFailures;
 };
 
 /** Bytes of a file of a package that is kept with its revision. */
@@ -97,7 +99,11 @@ export async function importRevision(
   const { sizesWithin = 0 } = options;
   if (sizesWithin > 0 && parts.sizesIn !== null)
     await makeSizes(station, pictures, {
-      store: createPictureStore(files, pictures, library, parts.sizesIn),
+      store: createPictureStore(files, pictures, {
+        library,
+        failures: parts.failures,
+        folder: parts.sizesIn,
+      }),
       within: sizesWithin,
       onDone: (done, of) => step('pictures', done, of),
     });
