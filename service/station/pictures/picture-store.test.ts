@@ -83,7 +83,10 @@ const cutOff = (of: 'jpeg' | 'png') =>
 it.each([
   ['no picture', Buffer.from('hello')],
   ['a drawing that ends early', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g><g')],
-  ['a drawing too wide', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>')],
+  [
+    'a drawing too wide',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>'),
+  ],
   ['a PNG cut off', cutOff('png')],
   ['a JPEG cut off', cutOff('jpeg')],
 ])('the library says that the picture is the reason: %s', async (_, bytes) => {
