@@ -11,6 +11,7 @@ import type { Catalogue } from '#service/catalogue/content/catalogue-content.ts'
 import type { ServiceContent } from '#service/content/service-content.ts';
 import type { DemoPackage } from '#service/station/revisions/demo-revision.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
+import { DAY, HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
 import { jsonList, type PackageInMemory, packageInMemory } from './package-in-memory.ts';
 import { catalogueLists } from './write-lists.ts';
 import { momentsFrom } from './write-moments.ts';
@@ -60,10 +61,7 @@ function writePackage(content: PackagedContent, openedAt: number): PackageInMemo
 }
 
 /** What the demo says at an opening; cards and surveys are of its parts. */
-export function demoContentAt(
-  openedAt: number,
-  parts: Pick<DemoParts, 'pinCards' | 'surveys'> | null,
-): PackagedContent {
+export function demoContentAt(openedAt: number, parts: PackagedParts): PackagedContent {
   return {
     catalogue: buildCatalogue(openedAt),
     offers: { ...demoOffers, pinCards: parts?.pinCards ?? [] },
@@ -76,14 +74,30 @@ export function demoContentAt(
   };
 }
 
-/** Returns the demo's package, as it is when its content is opened at a time, in milliseconds since 1970. */
-export function demoPackage(
-  openedAt: number,
-  parts: Pick<DemoParts, 'pinCards' | 'surveys'> | null,
-): DemoPackage {
-  const content = demoContentAt(openedAt, parts);
-  return {
-    ...writePackage(content, openedAt),
+type PackagedParts = Pick<DemoParts, 'pinCards' | 'surveys'> | null;
+
+/** The package that was asked for last: services of one process ask for the same again and again. */
+let latest: {
+  readonly day: number;
+  readonly parts: PackagedParts;
+  readonly made: WeakRef<DemoPackage>;
+} | null = null;
+
+/**
+ * Returns the demo's package, as it is when its content is opened at a time, in milliseconds since 1970. All
+ * openings of a day in Hong Kong have the same package, whose moments count from the beginning of that day:
+ * it is written and imported once.
+ */
+export function demoPackage(openedAt: number, parts: PackagedParts): DemoPackage {
+  const day = openedAt - ((openedAt + HONG_KONG_OFFSET) % DAY);
+  const known = latest?.day === day && latest.parts === parts ? latest.made.deref() : undefined;
+  if (known !== undefined) return known;
+  const content = demoContentAt(day, parts);
+  const made: DemoPackage = {
+    ...writePackage(content, day),
+    openedAt: day,
     makeGuideDay: (channel, dayStart) => guideDay(channel, dayStart, content.catalogue),
   };
+  latest = { day, parts, made: new WeakRef(made) };
+  return made;
 }

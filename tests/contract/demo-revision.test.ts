@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { demoParts } from '#demo/content/demo-parts.ts';
-import { demoPackage } from '#demo/package/demo-package.ts';
+import { demoContentAt, demoPackage } from '#demo/package/demo-package.ts';
 import { packageInMemory } from '#demo/package/package-in-memory.ts';
 import { createFindings } from '#service/station/finding.ts';
 import { openPackage } from '#service/station/package/open-package.ts';
@@ -15,13 +15,21 @@ import { checkedBy, folderOf, inShort } from '#service/testing/test-package.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
 const LOOP = { kind: 'demo-loop', loop: 'harbour', protection: 'clear' };
+/** A package whose moments count from noon. */
+const packageOf = (texts: ReadonlyMap<string, string>) => ({ ...packageInMemory(texts), openedAt: NOON });
 const small = (name: string) =>
-  packageInMemory(
+  packageOf(
     new Map([
       ['station.json', JSON.stringify({ name })],
       ['channels.json', JSON.stringify([{ number: 1, code: 'ONE', name, stream: LOOP }])],
     ]),
   );
+/** The same package, of which nothing can be read any more. */
+const unreadable = (name: string) => {
+  const refuse = () => Promise.reject(new Error('the package is read again'));
+  const whole = small(name);
+  return { ...whole, files: { ...whole.files, read: refuse, stream: refuse } };
+};
 
 function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'demo-revision-'));
@@ -30,8 +38,8 @@ function newFolder(): string {
 }
 
 /** Opens the revision of a package in a folder, and returns the name of its channel. */
-async function nameIn(folder: string | null, name: string): Promise<string | undefined> {
-  const revision = await openDemoRevision(small(name), { folder, openedAt: NOON, now: NOON });
+async function nameIn(folder: string | null, name: string, files = small(name)): Promise<string | undefined> {
+  const revision = await openDemoRevision(files, folder);
   const [channel] = revision.reads.catalogue.channels();
   revision.close();
   return channel?.name.en;
@@ -63,14 +71,17 @@ describe('the revision of the demo’s package', () => {
     expect(readdirSync(path.join(folder, 'demo'))).toEqual([file]);
   });
 
-  it('is in memory without a data folder', async () => {
+  it('is in memory without a data folder, where one import is enough for all services of a process', async () => {
     expect(await nameIn(null, 'One')).toBe('One');
+    expect(await nameIn(null, 'One', unreadable('One'))).toBe('One');
+    expect(await nameIn(null, 'Two')).toBe('Two');
+    await expect(nameIn(null, 'One', unreadable('One'))).rejects.toThrow('the package is read again');
   });
 
   it('is not made, and leaves nothing behind, where the package has a blocker', async () => {
     const folder = newFolder();
-    const empty = packageInMemory(new Map([['station.json', '{"name":"None"}']]));
-    await expect(openDemoRevision(empty, { folder, openedAt: NOON, now: NOON })).rejects.toThrow(
+    const empty = packageOf(new Map([['station.json', '{"name":"None"}']]));
+    await expect(openDemoRevision(empty, folder)).rejects.toThrow(
       'station.json: A station has a channel or a programme at least',
     );
     expect(readdirSync(path.join(folder, 'demo'))).toEqual([]);
@@ -111,8 +122,7 @@ const VARIED = {
 /** Everything that the demo reads of a revision, in short. */
 async function formIn(folder: string): Promise<string> {
   const texts = Object.entries(VARIED).map(([file, item]) => [file, JSON.stringify(item)] as const);
-  const times = { openedAt: NOON, now: NOON };
-  const revision = await openDemoRevision(packageInMemory(new Map(texts)), { folder, ...times });
+  const revision = await openDemoRevision(packageOf(new Map(texts)), folder);
   const { database, content, close } = revision;
   const { offers, freePlans, surveys, countries, terms, help, profileChoices } = content;
   const tables = ['channels', 'programmes', 'episodes', 'rows', 'catalogue_parts'];
@@ -146,9 +156,18 @@ async function demoFiles(): Promise<Readonly<Record<string, string>>> {
 }
 
 describe('the demo’s package', () => {
-  it('is the same at the same opening, and another a day later', () => {
-    expect(demoPackage(NOON, demoParts).digest).toBe(demoPackage(NOON, demoParts).digest);
-    expect(demoPackage(NOON + DAY, demoParts).digest).not.toBe(demoPackage(NOON, demoParts).digest);
+  it('is the same at every opening of a day in Hong Kong, and another the day before and after', () => {
+    const digestAt = (openedAt: number): string => demoPackage(openedAt, demoParts).digest;
+    const midnight = NOON - DAY / 2;
+    for (const later of [0, 1, DAY / 2, DAY - 1]) expect(digestAt(midnight + later)).toBe(digestAt(NOON));
+    for (const later of [-1, DAY]) expect(digestAt(midnight + later)).not.toBe(digestAt(NOON));
+    expect(demoPackage(NOON, null).digest).not.toBe(digestAt(NOON));
+  });
+
+  it('says at each moment of a day what the code says at that moment', () => {
+    const midnight = NOON - DAY / 2;
+    const last = midnight + DAY - 1;
+    expect(demoContentAt(last, demoParts)).toEqual(demoContentAt(midnight, demoParts));
   });
 
   it('reads from a folder as it reads in memory, and nothing of it is left out', async () => {

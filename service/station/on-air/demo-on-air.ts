@@ -11,7 +11,6 @@ type DemoOnAirParts = {
   /** Data folder, or null for a service that keeps nothing. */
   readonly folder: string | null;
   /** Milliseconds since 1970. */
-  readonly openedAt: number;
   readonly now: number;
 };
 
@@ -38,7 +37,7 @@ export async function openDemoOnAir(
   demo: DemoPackage,
   parts: DemoOnAirParts,
 ): Promise<DemoOnAir> {
-  const { reads: stored, content, close } = await openDemoRevision(demo, parts);
+  const { reads: stored, content, close } = await openDemoRevision(demo, parts.folder);
   clearCatalogue(database, facts, `demo ${demo.digest}`, writeSearch);
   const { catalogue, search } = stored;
   const guide = openGuide(database, { channels: catalogue.channels, make: demo.makeGuideDay });

@@ -21,7 +21,6 @@ export async function openOnAir(
   { demoPackage, ...options }: OnAirContent,
   openedAt: number,
 ) {
-  if (demoPackage !== undefined)
-    return openDemoOnAir(content, facts, demoPackage(openedAt), { ...options, openedAt });
+  if (demoPackage !== undefined) return openDemoOnAir(content, facts, demoPackage(openedAt), options);
   return { ...openContent(content, facts, options, openedAt), content: null, close: () => undefined };
 }

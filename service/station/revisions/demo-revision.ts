@@ -18,17 +18,14 @@ export type DemoPackage = {
   readonly files: PackageFiles;
   /** Changes when anything in the files does. */
   readonly digest: string;
+  /** The moment that its moments count from, in milliseconds since 1970. */
+  readonly openedAt: number;
   /** Generates the guide of a channel for the guide day that starts at `dayStart`. */
   readonly makeGuideDay: GuideDays['make'];
 };
 
-type DemoRevisionParts = {
-  /** Data folder, or null for a revision in memory. */
-  readonly folder: string | null;
-  /** When the content was opened, and now, in milliseconds since 1970. */
-  readonly openedAt: number;
-  readonly now: number;
-};
+/** What a revision is made of, which is the same whenever its digest is. */
+type PackagedDemo = Omit<DemoPackage, 'makeGuideDay'>;
 
 /** Its guide is generated, and its pictures are drawn. */
 const NO_FILES = { guide: new Map(), pictures: NO_STATION_PICTURES };
@@ -40,24 +37,24 @@ const NUMBER = 0;
  */
 const FORM = 1;
 
+/** The revision in memory that was asked for last, by its digest. Nobody writes to it. */
+let inMemory: { readonly digest: string; readonly database: DatabaseSync } | null = null;
+
 /**
- * Opens the revision of the demo's package. It is imported as any package is, unless the data folder has it
- * already: a start that finds it reads nothing of the package. A damaged file is made again. Throws if the
- * package has a blocker.
+ * Opens the revision of the demo's package in a data folder, or in memory (null). It is imported as any package
+ * is, unless the folder or this process has it already: a start that finds it reads nothing of the package. A
+ * damaged file is made again. Throws if the package has a blocker.
  */
-export async function openDemoRevision(
-  { files, digest }: Pick<DemoPackage, 'files' | 'digest'>,
-  { folder, ...times }: DemoRevisionParts,
-): Promise<OpenedRevision> {
-  if (folder === null) return openRevision(await importDemo(files, IN_MEMORY, times), NUMBER);
+export async function openDemoRevision(demo: PackagedDemo, folder: string | null): Promise<OpenedRevision> {
+  if (folder === null) return openInMemory(demo);
   const place = path.join(folder, 'demo');
   mkdirSync(place, { recursive: true, mode: 0o700 });
-  const file = path.join(place, `${digest.slice(0, 32)}-${FORM}.sqlite`);
+  const file = path.join(place, `${demo.digest.slice(0, 32)}-${FORM}.sqlite`);
   const found = openedIf(file);
   if (found !== null) return found;
   const unfinished = path.join(place, `${randomUUID()}.part`);
   try {
-    await importDemo(files, unfinished, times);
+    await importDemo(demo, unfinished);
     for (const other of readdirSync(place))
       if (path.join(place, other) !== unfinished) rmSync(path.join(place, other), { force: true });
     renameSync(unfinished, file);
@@ -66,6 +63,14 @@ export async function openDemoRevision(
     rmSync(unfinished, { force: true });
     throw error;
   }
+}
+
+/** Opens a revision that services of this process share, and that stays open when one of them ends. */
+async function openInMemory(demo: PackagedDemo): Promise<OpenedRevision> {
+  const known = inMemory?.digest === demo.digest ? inMemory.database : null;
+  const database = known ?? (await importDemo(demo, IN_MEMORY));
+  inMemory = { digest: demo.digest, database };
+  return { ...openRevision(database, NUMBER), close: () => undefined };
 }
 
 /** The revision in a file; null if there is none that can be read. */
@@ -82,11 +87,8 @@ function openedIf(file: string): OpenedRevision | null {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('unable to open database file');
 
-async function importDemo(
-  files: PackageFiles,
-  file: string,
-  times: Pick<DemoRevisionParts, 'openedAt' | 'now'>,
-): Promise<DatabaseSync> {
+async function importDemo({ files, openedAt }: PackagedDemo, file: string): Promise<DatabaseSync> {
+  const times = { openedAt, now: openedAt };
   const findings = createFindings();
   const station = await readPackage(files, findings);
   for (const one of checkPackage(station, { now: times.now, isDemo: true })) findings.add(one);
