@@ -36,6 +36,7 @@ const lockFile = z.object({
       license: z.string().optional(),
       dev: z.boolean().optional(),
       dependencies: z.record(z.string(), z.string()).optional(),
+      peerDependencies: z.record(z.string(), z.string()).optional(),
     }),
   ),
 });
@@ -51,6 +52,10 @@ const DESKTOP = ['electron-updater', 'electron-store', 'electron-log', 'supports
 
 type Locked = z.output<typeof lockFile>['packages'];
 
+/** The name of the package at a place. */
+const nameAt = (place: string): string =>
+  place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
 /** Returns where a package finds another: beside it, or in a folder further up. */
 function placeOf(packages: Locked, from: string, name: string): string | null {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
@@ -60,16 +65,19 @@ function placeOf(packages: Locked, from: string, name: string): string | null {
   }
 }
 
-/** Returns the places of packages and of all that they need. */
-function closureOf(packages: Locked, names: readonly string[]): ReadonlySet<string> {
+/** Returns the places of packages and of all that they need, `peers` among them if they count. */
+function closureOf(packages: Locked, names: readonly string[], peers: boolean): ReadonlySet<string> {
   const places = new Set<string>();
   const add = (from: string, name: string): void => {
     const place = placeOf(packages, from, name);
     if (place !== null) places.add(place);
   };
   for (const name of names) add('', name);
-  for (const place of places)
-    for (const name of Object.keys(packages[place]?.dependencies ?? {})) add(place, name);
+  for (const place of places) {
+    const { dependencies = {}, peerDependencies = {} } = packages[place] ?? {};
+    for (const name of Object.keys(dependencies)) add(place, name);
+    if (peers) for (const name of Object.keys(peerDependencies)) add(place, name);
+  }
   return places;
 }
 
@@ -79,14 +87,20 @@ function closureOf(packages: Locked, names: readonly string[]): ReadonlySet<stri
  */
 export function deliveredPackages(lock: string): readonly LockedPackage[] {
   const { packages } = lockFile.parse(JSON.parse(lock));
-  const desktop = closureOf(packages, DESKTOP);
+  const desktop = closureOf(packages, DESKTOP, false);
   return Object.entries(packages)
     .filter(([place, { dev = false }]) => place !== '' && (!dev || desktop.has(place)))
     .map(([place, { version = '', license = '' }]) => ({
-      name: place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      name: nameAt(place),
       version,
       licence: license,
     }));
+}
+
+/** Returns the names of all packages of a `package-lock.json` that the named ones need or ask for, with theirs. */
+export function neededBy(lock: string, names: readonly string[]): ReadonlySet<string> {
+  const { packages } = lockFile.parse(JSON.parse(lock));
+  return new Set([...closureOf(packages, names, true)].map(nameAt));
 }
 
 /**

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { z } from 'zod';
 import { inRoot } from '#scripts/root.ts';
+import { standardText } from './standard-texts.ts';
 
 /** The file in which Vite lists the packages that a build bundles, with their licences. */
 export const BUNDLED_LICENCES = 'third-party.json';
@@ -37,8 +38,15 @@ export function keepLicences(build: string, folder: string, further: readonly st
 export function keptLicences(build: string | null = null): readonly BundledPackage[] {
   return readdirSync(LISTS)
     .filter((name) => build === null || name === `${build}.json`)
-    .flatMap((name) => list.parse(JSON.parse(readFileSync(path.join(LISTS, name), 'utf8'))));
+    .flatMap((name) => list.parse(JSON.parse(readFileSync(path.join(LISTS, name), 'utf8'))))
+    .map(withText);
 }
+
+/** A package with the text of its licence: its own, or the usual one. */
+const withText = (each: BundledPackage): BundledPackage => ({
+  ...each,
+  text: each.text ?? standardText(each.name, each.identifier ?? ''),
+});
 
 const manifest = z.object({ name: z.string(), version: z.string(), license: z.string().optional() });
 

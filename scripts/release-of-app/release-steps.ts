@@ -6,15 +6,17 @@ import { ensureDesktopBuild } from '#scripts/lib/desktop-build.ts';
 import { installReason, npmCommand } from '#scripts/lib/packages.mjs';
 import { runCommand, runNode } from '#scripts/lib/run-command.ts';
 import { ensureWebBuild } from '#scripts/lib/web-build.ts';
-import { deliveredPackages, unallowedPackages } from '#scripts/licences/allowed-licences.ts';
+import { neededBy, unallowedPackages } from '#scripts/licences/allowed-licences.ts';
+import { apartInWords, compareLists } from '#scripts/licences/second-list.ts';
 import { keptLicences } from '#scripts/licences/third-party.ts';
 import { electronReleases, electronState } from '#scripts/pack/electron-support.ts';
 import { packedFlavour } from '#scripts/pack/hooks.ts';
 import { missingCredentials } from '#scripts/pack/signing-credentials.ts';
 import { inRoot, ROOT } from '#scripts/root.ts';
 import { findElectron } from '#scripts/start/electron-runtime.ts';
-import { packStandIn } from './pack-stand-in.ts';
+import { packStandIns } from './pack-stand-in.ts';
 import { cannot, done, failed, type ReleaseStep, type StepEnd } from './release-step.ts';
+import { readSbom } from './sbom.ts';
 
 const manifest = z.object({
   version: z.string(),
@@ -79,42 +81,33 @@ async function build(): Promise<StepEnd> {
   return problem === null ? done('web app and desktop app') : failed(problem);
 }
 
-const bom = z.looseObject({
-  components: z.array(z.looseObject({ name: z.string(), version: z.string() })),
-});
-
 /**
- * Writes the SBOM of what is delivered: npm's own, without what is for development alone. Whatever the builds
- * bundle has to be in it.
+ * Writes the SBOM of what is delivered, which npm makes, and compares it with the licences that the builds have
+ * kept: neither list may have a package that the other lacks without a reason, and their licences are the same.
  */
 async function sbom(): Promise<StepEnd> {
-  const npm = npmCommand(process.env, process.platform, process.execPath);
-  // Without --include, npm leaves out what a production build that ran before in this process would not need.
-  const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--include=dev'];
-  const { code, output } = await runCommand(npm.command, [...npm.args, ...args]);
-  if (code !== 0) return failed(output.trim().split('\n').at(-1) ?? 'npm sbom failed');
-  const all = bom.parse(JSON.parse(output));
-  const delivered = namesOf(deliveredPackages(readFileSync(inRoot('package-lock.json'), 'utf8')));
-  const components = all.components.filter((each) => delivered.has(nameOf(each)));
-  const listed = namesOf(components);
-  const missing = keptLicences().filter((each) => !listed.has(nameOf(each)));
-  if (missing.length > 0) return failed(`bundled, not in the SBOM: ${missing.map(nameOf).join(', ')}`);
+  const { document, packages: listed } = await readSbom();
+  const bundled = keptLicences();
+  const lock = readFileSync(inRoot('package-lock.json'), 'utf8');
+  const names = bundled.map(({ name }) => name);
+  const { both, faults, apart } = compareLists(bundled, listed, neededBy(lock, names));
+  if (faults.length > 0) return failed(faults.join('; '));
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(path.join(FOLDER, 'sbom.cdx.json'), JSON.stringify({ ...all, components }, null, 2));
-  return done(`release/sbom.cdx.json: ${components.length} packages, with all that are bundled`);
+  writeFileSync(path.join(FOLDER, 'sbom.cdx.json'), document);
+  return done(
+    `release/sbom.cdx.json: ${listed.length} packages; ${both} in THIRD-PARTY.txt too, under the same licences; ` +
+      `in no build: ${apartInWords(apart)}`,
+  );
 }
-
-type Named = { readonly name: string; readonly version: string };
-const nameOf = ({ name, version }: Named): string => `${name} ${version}`;
-const namesOf = (packages: readonly Named[]): ReadonlySet<string> => new Set(packages.map(nameOf));
 
 async function packing(): Promise<StepEnd> {
   const { electron: version } = readManifest().devDependencies;
-  const faults = await packStandIn(version);
+  const { faults, lines } = await packStandIns(version, FOLDER);
   if (faults.length > 0) return failed(faults.join('; '));
+  const shown = ['release/contents-*.txt, without Electron itself', ...lines].join('\n      ');
   return findElectron() === null
-    ? cannot('archive and fuses are right around a stand-in; Electron itself isn’t installed')
-    : done('archive and fuses are right: npm run pack, on each system');
+    ? cannot(`contents and fuses are right around a stand-in; Electron itself isn’t installed: ${shown}`)
+    : done(`contents and fuses are right: npm run pack, on each system: ${shown}`);
 }
 
 function signatures(): StepEnd {

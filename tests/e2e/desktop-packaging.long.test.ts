@@ -9,10 +9,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandOf } from '#scripts/brand/brand.ts';
 import { ensureDesktopBuild } from '#scripts/lib/desktop-build.ts';
 import { ensureWebBuild } from '#scripts/lib/web-build.ts';
+import { neededBy } from '#scripts/licences/allowed-licences.ts';
+import { compareLists } from '#scripts/licences/second-list.ts';
+import { keptLicences } from '#scripts/licences/third-party.ts';
 import { asarFaults, filesInArchive } from '#scripts/pack/asar-budget.ts';
 import { builderConfig } from '#scripts/pack/builder-config.ts';
 import { fusesOf } from '#scripts/pack/fuses.ts';
+import { contentsFaults, contentsOf, type PackageKind } from '#scripts/pack/package-contents.ts';
 import { layStubElectron } from '#scripts/pack/stub-electron.ts';
+import { readSbom } from '#scripts/release-of-app/sbom.ts';
 import { inRoot } from '#scripts/root.ts';
 
 const VERSION = '45.5.0';
@@ -108,6 +113,29 @@ describe.each(['linux', 'win32'] as const)('the package for %s', (platform) => {
     }
   });
 
+  it('has the licences of npm’s SBOM: no package in one list alone without a reason', async () => {
+    const text = readFileSync(path.join(app, 'resources', 'THIRD-PARTY.txt'), 'utf8');
+    const delivered = text.split(`\n${'-'.repeat(80)}\n\n`).map((entry) => {
+      const [title = '', identifier = ''] = entry.split('\n');
+      const at = title.lastIndexOf(' ');
+      return {
+        name: title.slice(0, at),
+        version: title.slice(at + 1),
+        identifier,
+        text: entry.split('\n').slice(3).join('\n'),
+      };
+    });
+    expect(delivered).toHaveLength(new Set(keptLicences().map(({ name, version }) => name + version)).size);
+    const { packages } = await readSbom();
+    const needed = neededBy(
+      readFileSync(inRoot('package-lock.json'), 'utf8'),
+      delivered.map(({ name }) => name),
+    );
+    const { both, faults } = compareLists(delivered, packages, needed);
+    expect(faults).toEqual([]);
+    expect(both).toBe(delivered.length);
+  });
+
   it('ran its hooks in order: credentials, fuses, signature', () => {
     const steps = trace.map((line) => line.split(' ')[0]);
     expect(steps.slice(0, 2)).toEqual(['credentials', 'fuses']);
@@ -124,6 +152,7 @@ describe('what a package holds', () => {
     const resources = path.join(app, 'resources');
     const archive = path.join(resources, 'app.asar');
     return {
+      faults: (kind: PackageKind) => contentsFaults(kind, contentsOf(app)),
       archive: new Set(
         filesInArchive(archive).map(({ path: name }) =>
           name.replace(/^(dist\/(?:web|pictures|service))\/.*$/, '$1'),
@@ -139,9 +168,10 @@ describe('what a package holds', () => {
     [...names].filter((name) => PAGE.includes(name) || !MAIN.test(name)).sort();
 
   it('the product’s own has the service and its films, and a manifest of its own alone', async () => {
-    const { archive, beside, manifest } = await contents(builderConfig('stock', VERSION, null, {}));
+    const { archive, beside, manifest, faults } = await contents(builderConfig('stock', VERSION, null, {}));
     expect(withoutParts(archive)).toEqual([...PAGE, 'dist/service'].sort());
     expect(beside).toEqual(['LICENSE.txt', 'THIRD-PARTY.txt', 'app-update.yml', 'app.asar', 'media']);
+    expect(faults('own')).toEqual([]);
     const kept = Object.entries(manifest).filter(([, value]) => value !== null);
     expect(kept.map(([name]) => name).sort()).toEqual(
       ['description', 'license', 'main', 'name', 'private', 'productName', 'type', 'version'].sort(),
@@ -161,9 +191,10 @@ describe('what a package holds', () => {
     const client = path.join(folder, 'client.json');
     await writeFile(client, JSON.stringify({ version: 1, api: { base: 'https://api.example.org/' } }));
     const brand = brandOf({ HARBOUR_BRAND: 'brand/peak' });
-    const { archive, beside, manifest } = await contents(
+    const { archive, beside, manifest, faults } = await contents(
       builderConfig('stock', VERSION, brand, { HARBOUR_CLIENT: client }),
     );
+    expect(faults('back-end')).toEqual([]);
     expect(withoutParts(archive)).toEqual([...PAGE].sort());
     expect(beside).toEqual(['LICENSE.txt', 'THIRD-PARTY.txt', 'app-update.yml', 'app.asar', 'client.json']);
     expect(JSON.stringify(manifest)).not.toMatch(/harbour/i);
@@ -177,6 +208,7 @@ describe('what a kiosk’s package holds', () => {
     await writeFile(client, JSON.stringify({ version: 1, api: { base: 'https://api.example.org/' } }));
     const config = builderConfig('stock', VERSION, brand, { HARBOUR_KIOSK: '1', HARBOUR_CLIENT: client });
     const { app } = await packed('linux', config);
+    expect(contentsFaults('kiosk', contentsOf(app))).toEqual([]);
     const names = filesInArchive(path.join(app, 'resources', 'app.asar')).map(({ path: name }) => name);
     const outside =
       /^dist\/(?:main\/[\w.-]+\.js|preload\/index\.cjs|web\/(?:assets\/[\w.-]+|[\w.-]+\.(?:html|json|svg|css|txt)))$/;
