@@ -12,7 +12,7 @@ function plain(value: unknown): unknown {
 }
 
 const plainRecord = (texts: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, plain(value)]));
+  Object.fromEntries(Object.entries(texts).map(([key, value]) => [severalLines(key), plain(value)]));
 
 /**
  * `texts/tc.json` and `texts/en.json`: texts of the interface in the place of the product's, by namespace and key

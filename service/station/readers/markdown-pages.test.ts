@@ -14,7 +14,7 @@ it('pages and texts of a package hold no sign that turns what is read round, nor
   const { terms } = await readPages(files);
   const parts = [{ heading: 'Watching', text: 'Be kind.\n\nAnd go.' }];
   expect(terms.en).toEqual({ title: 'Terms', updated: '2026', parts });
-  const texts = { home: { title: 'Ho\u202eme', more: { name: 'A\u0008\u2069 b', count: 2 } } };
+  const texts = { home: { 'ti\u202etle': 'Ho\u202eme', more: { name: 'A\u0008\u2069 b', count: 2 } } };
   expect(interfaceTextsSchema.parse(texts)).toEqual({
     home: { title: 'Home', more: { name: 'A b', count: 2 } },
   });
