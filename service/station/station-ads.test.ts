@@ -53,7 +53,17 @@ const OWN = {
   ],
 };
 
-const station = (ads: object): TestFiles => ({
+/** Files in the place of those that have tags of their own. */
+const TAGGED_NOWHERE: TestFiles = {
+  'channels.json': [{ number: 7, code: 'TOWN', name: 'Town', stream: 'https://cdn.example/town.m3u8' }],
+  'programmes/walks.json': {
+    id: 'walks',
+    name: 'Walks',
+    episodes: [{ id: 'w1', number: 1, duration: 1800, stream: STREAM }],
+  },
+};
+
+const station = (ads: object | null): TestFiles => ({
   'station.json': { name: { tc: '小鎮台', en: 'Town TV' }, currency: 'HKD' },
   'channels.json': [
     { number: 7, code: 'TOWN', name: 'Town', stream: 'https://cdn.example/town.m3u8', adTag: TAG },
@@ -73,12 +83,12 @@ const station = (ads: object): TestFiles => ({
   },
   'categories.json': [{ id: 'outdoors', name: 'Outdoors' }],
   'ads/strip.png': testPicture(970, 90),
-  'ads.json': ads,
+  ...(ads === null ? {} : { 'ads.json': ads }),
 });
 
-async function onAir(ads: object, key = 'free') {
+async function onAir(ads: object | null, key = 'free', files: TestFiles = {}) {
   const { accounts, extension } = testContent;
-  const options = { clock: { now: () => NOW }, station: await folderOf(station(ads)) };
+  const options = { clock: { now: () => NOW }, station: await folderOf({ ...station(ads), ...files }) };
   const { url } = await testService(options, { ...emptyContent, accounts, extension });
   const browser = testBrowser(url);
   await browser.become(key);
@@ -105,6 +115,19 @@ describe('the ads of a station', () => {
       { ad_system: 'station', creative_id: 'spring' },
       { ad_system: 'station', creative_id: 'tea' },
     ]);
+  });
+
+  const SERVERS = { servers: [{ tag: 'https://ads.example/vast' }] };
+  const WHITELIST = { lineItems: ['l1'] };
+  it.each([
+    ['of its own alone', {}, TAGGED_NOWHERE, true],
+    ['of a server', SERVERS, TAGGED_NOWHERE, false],
+    ['of the tag of a channel, without ads.json', null, {}, false],
+    ['of a VMAP', { vmap: 'https://ads.example/vmap' }, TAGGED_NOWHERE, false],
+    ['of a server, with a whitelist', { ...SERVERS, whitelist: WHITELIST }, {}, true],
+  ])('pass unless a whitelist names others: %s', async (_, ads, files, isOn) => {
+    const { browser } = await onAir(ads, 'free', files);
+    expect((await browser.read(endpoints.remoteConfig)).enable_ad_whitelist).toBe(isOn);
   });
 
   it('are its own alone for children', async () => {

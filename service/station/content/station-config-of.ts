@@ -7,10 +7,25 @@ import { OWN_SYSTEM } from './ads-of.ts';
 const OWN_TAGS = ['/ads/vast?platform=0&t=[timestamp]', '/ads/vast?platform=1&t=[timestamp]'] as const;
 
 /** Remote config of a package: what `remote-config.json` says, and else what `ads.json` says of ads. */
-export function stationConfigOf({ parts }: StationPackage): StationConfig {
+export function stationConfigOf(station: StationPackage): StationConfig {
+  const [ads] = station.parts.ads;
+  const [config] = station.parts['remote-config'];
+  const whitelist = ads?.item.whitelist === undefined && asksOthers(station) ? NO_WHITELIST : {};
+  return { values: { ...(ads === undefined ? {} : adConfigOf(ads.item)), ...whitelist, ...config?.item } };
+}
+
+/**
+ * The whitelist is on by default and names the station's own films alone, so that none of an ad server would pass.
+ * Who names a server and no whitelist means what it answers; pages still reach only the hosts that are named.
+ */
+const NO_WHITELIST = { enable_ad_whitelist: false } as const;
+
+/** Returns whether ads of a package come from other servers than the service's own. */
+function asksOthers({ parts, channels, programmes }: StationPackage): boolean {
   const [ads] = parts.ads;
-  const [config] = parts['remote-config'];
-  return { values: { ...(ads === undefined ? {} : adConfigOf(ads.item)), ...config?.item } };
+  const isElsewhere =
+    ads?.item.servers?.some((one) => one !== 'own') === true || ads?.item.vmap !== undefined;
+  return isElsewhere || [...channels, ...programmes].some(({ item }) => item.adTag !== undefined);
 }
 
 const ownServerAt = (place: number) => ({ adapter: 'vast', tag: OWN_TAGS[place === 0 ? 0 : 1] });
