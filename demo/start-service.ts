@@ -34,5 +34,6 @@ export async function startService(options: StartOptions = {}): Promise<RunningS
     ...options,
     demo: parts !== null,
     demoPackage: (openedAt) => demoPackage(openedAt, parts),
+    demoRevisions: process.env.HARBOUR_DEMO_REVISIONS,
   });
 }

@@ -8,7 +8,14 @@ import { readRepository } from '#scripts/source/repository.ts';
 import { changedFiles } from './changed-files.ts';
 import { type GateStep, type StepEnd, singleTest, skippedStep, stepLine } from './gate-step.ts';
 import { slowestLines, type TimedTest } from './slow-tests.ts';
-import { CHECK_REPORTS, clearReport, clearReports, FULL_REPORTS, runSuite } from './suite.ts';
+import {
+  CHECK_REPORTS,
+  clearDemoRevisions,
+  clearReport,
+  clearReports,
+  FULL_REPORTS,
+  runSuite,
+} from './suite.ts';
 import { addTally, closingLine, NO_TESTS } from './tally.ts';
 
 const SLOWEST = 30;
@@ -149,6 +156,7 @@ const chromium: ChromiumFound =
 const headlessShell = chromium.ok ? ensureHeadlessShell(say) : Promise.resolve();
 const servers =
   extent === 'long' || extent === 'all' ? headlessShell.then(() => ensureServers(say)) : Promise.resolve();
+clearDemoRevisions();
 if (extent === 'long') clearReport(reports, 'long');
 else clearReports(reports);
 let total = NO_TESTS;

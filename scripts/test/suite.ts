@@ -13,14 +13,18 @@ import { failureLines, failuresOf, NO_TESTS, type SuiteReport, skipReasons, tall
 /** Longest time of a suite, so that the gate ends with its closing line even when one hangs. */
 const SUITE_LIMIT = 40 * 60_000;
 
+/** Folder of the demo's imported packages: the services of a run import one once. */
+const DEMO_REVISIONS = inRoot('node_modules', '.cache', 'demo-revisions');
+
 /**
- * Environment of the Node processes that tests start: the module to load first, and the folder of compiled
- * modules.
+ * Environment of the Node processes that tests start: the module to load first, and the folders of compiled
+ * modules and of imported packages.
  */
 const CHILDREN: NodeJS.ProcessEnv = {
   NODE_OPTIONS:
     `${process.env.NODE_OPTIONS ?? ''} --import=${pathToFileURL(inRoot('scripts', 'test', 'module-cache.mjs')).href}`.trim(),
   NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled'),
+  HARBOUR_DEMO_REVISIONS: DEMO_REVISIONS,
 };
 
 /**
@@ -41,6 +45,9 @@ export const FULL_REPORTS = inRoot('artifacts', 'reports');
 
 /** Folder of the reports of `npm run check`, which prove nothing to trace. */
 export const CHECK_REPORTS = inRoot('artifacts', 'check');
+
+/** Deletes packages that an earlier run imported, perhaps in another way than this version does. */
+export const clearDemoRevisions = (): void => rmSync(DEMO_REVISIONS, { recursive: true, force: true });
 
 /** Deletes the reports of an earlier run, so that none of them counts for this one. */
 export function clearReports(folder: string): void {

@@ -17,7 +17,7 @@ import { openStores, type Stores } from './open-stores.ts';
 /** Opens the stores: in memory, in a folder, or in a database that processes share. */
 async function openStoresOf(
   { accounts, makeGuideDay, catalogueAt }: ServiceContent,
-  { database, onStatement, station, preview, demoPackage }: StartOptions,
+  { database, onStatement, station, preview, demoPackage, demoRevisions }: StartOptions,
   { folder, clock, log }: ResolvedOptions,
 ): Promise<Stores> {
   const shared = database === undefined ? {} : await openSharedDatabase(database, clock.now());
@@ -28,6 +28,7 @@ async function openStoresOf(
     catalogue: catalogueAt,
     now: clock.now(),
     demoPackage,
+    demoRevisions,
     onStatement,
     onUnreadable: () => log('IMPORTED_NOT_UNDERSTOOD'),
     ...shared,

@@ -53,6 +53,11 @@ export type StartOptions = NetworkOptions & {
   readonly station?: string;
   /** The demo's own package at an opening of its content, in milliseconds since 1970; only the demo has one. */
   readonly demoPackage?: (openedAt: number) => DemoPackage;
+  /**
+   * Folder of imported demo packages, for a service that keeps nothing: processes that have the same package
+   * import it once. Without one each of them imports it.
+   */
+  readonly demoRevisions?: string | undefined;
   /** Publishes the package again whenever it changes. */
   readonly watch?: boolean;
   /** Shows a revision of a station that is not on air; see `runPreview`. */

@@ -38,8 +38,13 @@ function newFolder(): string {
 }
 
 /** Opens the revision of a package in a folder, and returns the name of its channel. */
-async function nameIn(folder: string | null, name: string, files = small(name)): Promise<string | undefined> {
-  const revision = await openDemoRevision(files, folder);
+async function nameIn(
+  folder: string | null,
+  name: string,
+  files = small(name),
+  demoRevisions?: string,
+): Promise<string | undefined> {
+  const revision = await openDemoRevision(files, { folder, demoRevisions });
   const [channel] = revision.reads.catalogue.channels();
   revision.close();
   return channel?.name.en;
@@ -78,10 +83,20 @@ describe('the revision of the demo’s package', () => {
     await expect(nameIn(null, 'One', unreadable('One'))).rejects.toThrow('the package is read again');
   });
 
+  it('is kept for other processes in a folder that a service without data is given, beside other packages', async () => {
+    const kept = newFolder();
+    expect(await nameIn(null, 'Three', small('Three'), kept)).toBe('Three');
+    expect(await nameIn(null, 'Four', small('Four'), kept)).toBe('Four');
+    expect(readdirSync(kept)).toHaveLength(2);
+    expect(await nameIn(null, 'Three', unreadable('Three'), kept)).toBe('Three');
+    const own = newFolder();
+    await expect(nameIn(own, 'Three', unreadable('Three'), kept)).rejects.toThrow('read again');
+  });
+
   it('is not made, and leaves nothing behind, where the package has a blocker', async () => {
     const folder = newFolder();
     const empty = packageOf(new Map([['station.json', '{"name":"None"}']]));
-    await expect(openDemoRevision(empty, folder)).rejects.toThrow(
+    await expect(openDemoRevision(empty, { folder })).rejects.toThrow(
       'station.json: A station has a channel or a programme at least',
     );
     expect(readdirSync(path.join(folder, 'demo'))).toEqual([]);
@@ -122,7 +137,7 @@ const VARIED = {
 /** Everything that the demo reads of a revision, in short. */
 async function formIn(folder: string): Promise<string> {
   const texts = Object.entries(VARIED).map(([file, item]) => [file, JSON.stringify(item)] as const);
-  const revision = await openDemoRevision(packageOf(new Map(texts)), folder);
+  const revision = await openDemoRevision(packageOf(new Map(texts)), { folder });
   const { database, content, close } = revision;
   const { offers, freePlans, surveys, countries, terms, help, profileChoices } = content;
   const tables = ['channels', 'programmes', 'episodes', 'rows', 'catalogue_parts'];

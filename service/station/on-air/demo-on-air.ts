@@ -5,11 +5,13 @@ import type { StationContent } from '#service/content/station-content.ts';
 import { openGuide } from '#service/guide/store/guide.ts';
 import type { ContentFacts } from '#service/kernel/database/content-facts.ts';
 import { writeSearch } from '#service/search/store/search.ts';
-import { type DemoPackage, openDemoRevision } from '#service/station/revisions/demo-revision.ts';
+import {
+  type DemoPackage,
+  type DemoRevisionPlace,
+  openDemoRevision,
+} from '#service/station/revisions/demo-revision.ts';
 
-type DemoOnAirParts = {
-  /** Data folder, or null for a service that keeps nothing. */
-  readonly folder: string | null;
+type DemoOnAirParts = DemoRevisionPlace & {
   /** Milliseconds since 1970. */
   readonly now: number;
 };
@@ -37,7 +39,7 @@ export async function openDemoOnAir(
   demo: DemoPackage,
   parts: DemoOnAirParts,
 ): Promise<DemoOnAir> {
-  const { reads: stored, content, close } = await openDemoRevision(demo, parts.folder);
+  const { reads: stored, content, close } = await openDemoRevision(demo, parts);
   clearCatalogue(database, facts, `demo ${demo.digest}`, writeSearch);
   const { catalogue, search } = stored;
   const guide = openGuide(database, { channels: catalogue.channels, make: demo.makeGuideDay });

@@ -7,6 +7,8 @@ import { openDemoOnAir } from './demo-on-air.ts';
 export type OnAirContent = ProgramContent & {
   /** The demo's own package at an opening, in the place of the catalogue. */
   readonly demoPackage?: ((openedAt: number) => DemoPackage) | undefined;
+  /** Folder of imported demo packages for a service that keeps nothing. */
+  readonly demoRevisions?: string | undefined;
   /** Data folder, or null for a service that keeps nothing. */
   readonly folder: string | null;
 };

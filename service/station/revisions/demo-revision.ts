@@ -27,6 +27,14 @@ export type DemoPackage = {
 /** What a revision is made of, which is the same whenever its digest is. */
 type PackagedDemo = Omit<DemoPackage, 'makeGuideDay'>;
 
+/** Where a revision is kept. */
+export type DemoRevisionPlace = {
+  /** Data folder, or null for a service that keeps nothing. */
+  readonly folder: string | null;
+  /** Folder of revisions of several processes, for a service that keeps nothing itself. */
+  readonly demoRevisions?: string | undefined;
+};
+
 /** Its guide is generated, and its pictures are drawn. */
 const NO_FILES = { guide: new Map(), pictures: NO_STATION_PICTURES };
 /** A revision that is no operator's, so that it is in no list of revisions. */
@@ -41,13 +49,16 @@ const FORM = 1;
 let inMemory: { readonly digest: string; readonly database: DatabaseSync } | null = null;
 
 /**
- * Opens the revision of the demo's package in a data folder, or in memory (null). It is imported as any package
- * is, unless the folder or this process has it already: a start that finds it reads nothing of the package. A
- * damaged file is made again. Throws if the package has a blocker.
+ * Opens the revision of the demo's package in a data folder, in a folder of revisions, or in memory. It is
+ * imported as any package is, unless the folder or this process has it already: a start that finds it reads
+ * nothing of the package. A damaged file is made again. Throws if the package has a blocker.
  */
-export async function openDemoRevision(demo: PackagedDemo, folder: string | null): Promise<OpenedRevision> {
-  if (folder === null) return openInMemory(demo);
-  const place = path.join(folder, 'demo');
+export async function openDemoRevision(
+  demo: PackagedDemo,
+  { folder, demoRevisions }: DemoRevisionPlace,
+): Promise<OpenedRevision> {
+  const place = folder === null ? demoRevisions : path.join(folder, 'demo');
+  if (place === undefined) return openInMemory(demo);
   mkdirSync(place, { recursive: true, mode: 0o700 });
   const file = path.join(place, `${demo.digest.slice(0, 32)}-${FORM}.sqlite`);
   const found = openedIf(file);
@@ -55,14 +66,19 @@ export async function openDemoRevision(demo: PackagedDemo, folder: string | null
   const unfinished = path.join(place, `${randomUUID()}.part`);
   try {
     await importDemo(demo, unfinished);
-    for (const other of readdirSync(place))
-      if (path.join(place, other) !== unfinished) rmSync(path.join(place, other), { force: true });
+    if (folder !== null) removeOthers(place, unfinished);
     renameSync(unfinished, file);
     return openRevision(file, NUMBER);
   } catch (error) {
     rmSync(unfinished, { force: true });
     throw error;
   }
+}
+
+/** Removes the revisions of earlier packages from a data folder, which one process has. */
+function removeOthers(place: string, unfinished: string): void {
+  for (const other of readdirSync(place))
+    if (path.join(place, other) !== unfinished) rmSync(path.join(place, other), { force: true });
 }
 
 /** Opens a revision that services of this process share, and that stays open when one of them ends. */
