@@ -1,3 +1,4 @@
+import { keepInBrowser } from '#service/session/reply-caching.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { operationsEndpoints } from '#shared/contract/operations/operations-endpoints.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
@@ -13,7 +14,7 @@ type OperationsNeeds = Parameters<typeof serveLog>[1] & {
 /** Serves remote config, the billing system's country list and the remote log. */
 export function serveOperations(serve: Serve, needs: OperationsNeeds): void {
   serve(operationsEndpoints.remoteConfig, ({ context }) => {
-    context.header('cache-control', 'private, no-cache');
+    keepInBrowser(context);
     return ok(needs.remoteConfig());
   });
   serve(operationsEndpoints.billingCountries, () => ok({ countries: [...needs.countries] }));

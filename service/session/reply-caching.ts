@@ -15,8 +15,18 @@ const PERSONAL = 'private, no-store';
 /** A reply that only the browser stores, and revalidates each time. */
 const REVALIDATED = 'private, no-cache';
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    revalidated: boolean;
+  }
+}
+
+/** Lets the browser store the reply to this call and revalidate it each time; nobody else stores it. */
+export const keepInBrowser = (context: Context): void => context.set('revalidated', true);
+
 /**
- * Sets `Cache-Control` of a call's reply, unless its handler has set it. Shared caches may store a reply for
+ * Sets `Cache-Control` of a call's reply, and returns it. Reading it from the context would make a response
+ * of its own, which costs more than all of this. Shared caches may store a reply for
  * an audience only if the call names that audience, because a cache that keys by address alone would mix
  * audiences. Browsers revalidate every reply by its tag. `goodForMs` says how long the content stays valid.
  */
@@ -25,15 +35,19 @@ export function setCaching(
   shared: SharedReply | null,
   viewer: RequestViewer,
   goodForMs = Number.POSITIVE_INFINITY,
-): void {
-  if (context.res.headers.has('cache-control')) return;
-  if (shared === null) return context.header('cache-control', PERSONAL);
+): string {
+  const control = (value: string): string => {
+    context.header('cache-control', value);
+    return value;
+  };
+  if (context.get('revalidated')) return control(REVALIDATED);
+  if (shared === null) return control(PERSONAL);
   if (shared.by === 'audience') context.header('vary', 'X-Cache-Audience', { append: true });
   setSurrogateKeys(context, [shared.key]);
   const seconds = Math.min(shared.seconds, Math.floor(goodForMs / 1000));
   const isOpen = shared.by === 'everyone' || context.req.header(AUDIENCE_HEADER) === audienceKey(viewer);
-  if (!isOpen || seconds < 1) return context.header('cache-control', REVALIDATED);
-  context.header('cache-control', `public, max-age=0, s-maxage=${seconds}`);
+  if (!isOpen || seconds < 1) return control(REVALIDATED);
   /* Not in Cache-Control, because browsers must not show a stale reply. */
   context.header('cdn-cache-control', `max-age=${seconds}, stale-while-revalidate=${seconds}`);
+  return control(`public, max-age=0, s-maxage=${seconds}`);
 }

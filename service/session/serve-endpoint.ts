@@ -11,6 +11,7 @@ import {
   refuse,
 } from '#service/kernel/routing/refusal.ts';
 import type { WriteGate } from '#service/kernel/routing/write-gate.ts';
+import { withKnownBody } from '#service/kernel/web/compression.ts';
 import { entityTag, isNotModified } from '#service/kernel/web/entity-tag.ts';
 import {
   decodePrepared,
@@ -66,7 +67,8 @@ export function createServe(app: Hono, needs: ServeNeeds): Serve {
       if (!viewer.ok) return refusalResponse(viewer.error);
       if (endpoint.kids === 'refused' && (await needs.mayBeChild(viewer.value)))
         return refuseKids(needs, endpoint, context, viewer.value);
-      const query = parsePart(endpoint.query, rawQuery(context), codeOfField);
+      const asked = queryOf(context);
+      const query = parsePart(endpoint.query, asked, codeOfField);
       if (!query.ok) return refusalResponse(query.error);
       const raw = await rawBody(endpoint, context);
       if (!raw.ok) return refusalResponse(raw.error);
@@ -76,21 +78,17 @@ export function createServe(app: Hono, needs: ServeNeeds): Serve {
         return refusalResponse(body.error);
       }
       if (endpoint.method !== 'GET' && !endpoint.safe) await needs.writeGate.waitUntilWritable();
-      const shared = sharingOf(endpoint, queryOf(context), viewer.value);
+      const shared = sharingOf(endpoint, asked, viewer.value);
       const seen = shared === null ? viewer.value : sharedViewer(viewer.value, shared.by);
       const answer = await handle({ query: query.value, body: body.value, viewer: seen, context });
       if (!answer.ok) return refusalResponse(answer.error);
       if (needs.checkReplies)
         assertReply(endpoint, isPrepared(answer.value) ? decodePrepared(answer.value) : answer.value);
-      setCaching(
-        context,
-        shared,
-        viewer.value,
-        isPrepared(answer.value) ? answer.value.goodForMs : undefined,
-      );
-      return isPrepared(answer.value)
-        ? sendPrepared(context, answer.value)
-        : send(context, endpoint, answer.value);
+      if (isPrepared(answer.value)) {
+        setCaching(context, shared, viewer.value, answer.value.goodForMs);
+        return sendPrepared(context, answer.value);
+      }
+      return send(context, endpoint, answer.value, setCaching(context, shared, viewer.value));
     });
   };
 }
@@ -112,8 +110,7 @@ function refuseKids(
   viewer: RequestViewer,
 ): Response {
   if (needs.checkReplies) assertReply(endpoint, KIDS_REFUSED);
-  setCaching(context, null, viewer);
-  return send(context, endpoint, KIDS_REFUSED);
+  return send(context, endpoint, KIDS_REFUSED, setCaching(context, null, viewer));
 }
 
 /** Throws if a reply breaks the contract, to catch bugs in tests and development. */
@@ -123,18 +120,18 @@ function assertReply(endpoint: Endpoint, reply: unknown): void {
     throw new Error(`${endpoint.method} ${endpoint.path} breaks the contract: ${parsed.error.message}`);
 }
 
-function send(context: Context, endpoint: Endpoint, reply: unknown): Response {
+/** Sends a reply as JSON or bytes; one that may be stored has a tag, and is not sent again while it is the same. */
+function send(context: Context, endpoint: Endpoint, reply: unknown, caching: string): Response {
   const isBytes = endpoint.replyKind === 'bytes';
   if (isBytes && !(reply instanceof Uint8Array)) throw new Error(`${endpoint.path} answers with bytes`);
   const body = reply instanceof Uint8Array ? new Uint8Array(reply) : JSON.stringify(reply);
-  if (!context.res.headers.get('cache-control')?.includes('no-store')) {
+  if (!caching.includes('no-store')) {
     const tag = entityTag(body);
     context.header('etag', tag);
     if (isNotModified(context, tag)) return context.body(null, 304);
   }
-  return context.body(body, 200, {
-    'content-type': isBytes ? 'application/octet-stream' : 'application/json; charset=utf-8',
-  });
+  const type = isBytes ? 'application/octet-stream' : 'application/json; charset=utf-8';
+  return withKnownBody(context.body(body, 200, { 'content-type': type }), body);
 }
 
 /** Content types of JSON bodies. Players send licence requests as octet streams. */
@@ -163,8 +160,6 @@ export function parsePart<Part extends z.ZodType>(
   const field = String(issue?.path[0] ?? '');
   return refuse(codeOfField[field] ?? 'BAD_REQUEST', `${field}: ${issue?.message ?? 'does not fit'}`);
 }
-
-export const rawQuery = (context: Context): unknown => queryOf(context);
 
 /** Returns the raw body: parsed JSON or form fields. An empty body is an empty object. */
 export async function rawBody(endpoint: Endpoint, context: Context): Promise<HandlerResult<unknown>> {

@@ -29,6 +29,8 @@ function bodyLimits(calls: readonly EdgeCall[]): MiddlewareHandler {
     }),
   );
   return (context, next) => {
+    /* These have no body that is read; looking for one would make a request of its own. */
+    if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();
     const found = byPath.get(context.req.path);
     const isLarger = found !== undefined && (!found.fromThisMachine || isFromLoopback(context));
     return (isLarger ? found.limit : usual)(context, next);
