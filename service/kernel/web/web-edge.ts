@@ -15,8 +15,17 @@ const USUAL_BYTES = 64 * 1024;
 /** What the edge reads of a call. */
 type EdgeCall = Pick<Endpoint, 'path' | 'largerBody'>;
 
-const limitTo = (maxSize: number): MiddlewareHandler =>
-  bodyLimit({ maxSize, onError: () => refusalResponse({ code: 'TOO_LARGE' }) });
+/** Refuses a body of more bytes: by the length that it declares, which HTTP holds it to, else by counting. */
+function limitTo(maxSize: number): MiddlewareHandler {
+  const tooLarge = (): Response => refusalResponse({ code: 'TOO_LARGE' });
+  const counted = bodyLimit({ maxSize, onError: tooLarge });
+  return (context, next) => {
+    const declared = context.req.header('content-length');
+    if (declared === undefined || context.req.header('transfer-encoding') !== undefined)
+      return counted(context, next);
+    return Number(declared) <= maxSize ? next() : Promise.resolve(tooLarge());
+  };
+}
 
 /** Refuses bodies that are too large for their path. */
 function bodyLimits(calls: readonly EdgeCall[]): MiddlewareHandler {
