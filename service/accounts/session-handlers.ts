@@ -14,6 +14,7 @@ import {
   revokeGrantForKids,
 } from '#service/profiles/parental-gate.ts';
 import type { ProfileStore } from '#service/profiles/store/profiles.ts';
+import type { RequestViewers } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import {
   clearStaleCookie,
@@ -41,6 +42,7 @@ type SessionCallNeeds = PairDeviceNeeds &
     };
     readonly floodLimits: FloodLimits;
     readonly lockedProfiles: LockedProfiles;
+    readonly viewers: Pick<RequestViewers, 'withLoyalty'>;
     readonly machineClock: Clock;
   };
 
@@ -96,7 +98,7 @@ export function serveSessions(serve: Serve, needs: SessionCallNeeds): void {
     const now = needs.machineClock.now();
     if (viewer.session) await sessions.touch(viewer.session, now);
     if (device && device.seen_at < now - SEEN_RESOLUTION) await devices.touch(device.device_key, now);
-    const reply = sessionReply(needs, viewer, query.sub);
+    const reply = sessionReply(needs, await needs.viewers.withLoyalty(viewer), query.sub);
     const deadCookie = await hasStaleCookie(needs, context);
     return ok({
       ...reply,

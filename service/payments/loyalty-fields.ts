@@ -1,7 +1,8 @@
 import { accountHasPaid } from '#service/payments/offers/benefits.ts';
 import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { Account } from '#service/session/account.ts';
-import { type User, user } from '#shared/contract/accounts/user.ts';
+import { contentUser } from '#service/session/content-user.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
 import { isHomeCountry } from '#shared/domain/accounts/session/home-country.ts';
 import { loyaltyStanding } from '#shared/domain/payments/loyalty-rules.ts';
 import { market, marketDate } from '#shared/kernel/market.ts';
@@ -17,10 +18,7 @@ export type LoyaltyFieldNeeds = LoyaltyIdNeeds & { readonly clock: Clock };
 
 /** The loyalty id of an account: that of the content, or the one it registered; null for none. */
 export async function loyaltyId({ store }: LoyaltyIdNeeds, account: Account): Promise<string | null> {
-  return (
-    user.parse({ guest: false, ...account.user }).lp_id ??
-    (await store.payments.loyalty.lpId(account.account_id))
-  );
+  return contentUser(account).lp_id ?? (await store.payments.loyalty.lpId(account.account_id));
 }
 
 /**
@@ -28,7 +26,7 @@ export async function loyaltyId({ store }: LoyaltyIdNeeds, account: Account): Pr
  * Macau are ineligible; without an id inactive; free members are preactive until they pay.
  */
 export async function loyaltyFields(needs: LoyaltyFieldNeeds, account: Account): Promise<Partial<User>> {
-  const own = user.parse({ guest: false, ...account.user });
+  const own = contentUser(account);
   const lp_id = await loyaltyId(needs, account);
   const today = marketDate(needs.clock.now());
   const { loyalty } = needs.store.payments;
@@ -46,7 +44,7 @@ async function derivedStatus(
   account: Account,
   lpId: string | null,
 ): Promise<User['lp_status']> {
-  const own = user.parse({ guest: false, ...account.user });
+  const own = contentUser(account);
   const location = own.registration_mobile_location?.toUpperCase() ?? '';
   const homeRegistered = location === '' || isHomeCountry(location);
   const hasPaid = !own.is_free || (await accountHasPaid(needs, account.account_id));

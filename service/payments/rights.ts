@@ -2,7 +2,8 @@ import { type HeldPlanNeeds, heldPlans } from '#service/payments/offers/held-pla
 import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { Account } from '#service/session/account.ts';
 import type { AccountState, AccountStates } from '#service/session/account-state.ts';
-import { type User, user } from '#shared/contract/accounts/user.ts';
+import { contentUser } from '#service/session/content-user.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
 import { type Grant, heldRights } from '#shared/domain/payments/grants.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
@@ -17,10 +18,7 @@ function openingGrants(account: Account, { redeemed }: AccountState): readonly G
     contract_ends,
     subscribed_episode_ids_contract_end,
     tvod_quota,
-  } = user.parse({
-    guest: false,
-    ...account.user,
-  });
+  } = contentUser(account);
   const grant = (kind: Grant['kind'], ref: string, ends: number | null, amount = 1): Grant => ({
     kind,
     ref,
@@ -83,12 +81,13 @@ const paidGrants = async (
 export async function rightsFields(
   needs: GrantNeeds & HeldPlanNeeds,
   account: Account,
+  state: AccountState,
 ): Promise<Partial<User>> {
   const now = needs.clock.now();
   const granted = await paidGrants(needs, account, now);
-  const opening = openingGrants(account, await needs.store.accountStates.of(account.account_id));
+  const opening = openingGrants(account, state);
   const { max_concurrent, subscriptions, ad_free, ...rights } = heldRights([...opening, ...granted], now);
-  const own = user.parse({ guest: false, ...account.user });
+  const own = contentUser(account);
   const plans = heldPlans(needs, account).map(({ plan }) => plan);
   const pays = granted.some(
     ({ kind, starts, ends }) => kind === 'screens' && starts <= now && (ends === null || now < ends),

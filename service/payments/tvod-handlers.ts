@@ -67,7 +67,8 @@ export function serveTvod(serve: Serve, needs: TvodNeeds, desk: PaymentDesk): vo
     const { account } = viewer;
     /* Another redemption may have used the last of the quota since this request began. */
     const order = await needs.store.payments.transaction(async () => {
-      const left = (await rightsFields(needs, account)).tvod_quota?.[source ?? ''] ?? 0;
+      const state = await needs.store.accountStates.of(account.account_id);
+      const left = (await rightsFields(needs, account, state)).tvod_quota?.[source ?? ''] ?? 0;
       return source !== null && left === 0
         ? await desk.cancel(placed.value)
         : await desk.approveRedemption(placed.value);

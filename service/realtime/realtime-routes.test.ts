@@ -41,7 +41,12 @@ it('a device that was logged out is sent nothing while its session is looked up'
     deps: {
       store: { sessions: openSessions(database) },
       machineClock: { now },
-      viewers: { ofSession: () => answer(), ofAccount: () => answer(), ofClaims: () => answer() },
+      viewers: {
+        ofSession: () => answer(),
+        ofAccount: () => answer(),
+        withLoyalty: () => answer(),
+        ofClaims: () => answer(),
+      },
       concurrent: createConcurrentViewing(documents, now, database.bus, () => () => undefined),
       remoteConfig: () => remoteConfig.parse(REMOTE_CONFIG_DEFAULTS),
     },

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { byteCache } from '#service/kernel/byte-cache.ts';
 import { equalBytes } from '#service/kernel/constant-time.ts';
 import { HOUR, SECOND } from '#shared/kernel/time.ts';
 
@@ -33,10 +34,32 @@ export type AccessTokens = {
   readonly read: (token: string) => Claims | null;
 };
 
-/** Creates the tokens for a signing key; `now` returns milliseconds since 1970. */
+/** Tokens whose signature is remembered; each of a thousand viewers has two. */
+const REMEMBERED = 2000;
+
+/**
+ * Creates the tokens for a signing key; `now` returns milliseconds since 1970. What a token says is remembered
+ * by its text, since the same text always says the same: checking signature and claims costs more than the
+ * rest of a cheap call. Whether it has expired, and whether its session has ended, is asked of each call.
+ */
 export function createAccessTokens(key: Buffer, now: () => number): AccessTokens {
   const signature = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
   const head = encode({ alg: 'HS256', typ: 'JWT' });
+  const remembered = byteCache<Claims>(REMEMBERED, () => 1);
+  const signedClaims = (token: string): Claims | null => {
+    const [first, body, sign, ...rest] = token.split('.');
+    if (first === undefined || body === undefined || sign === undefined || rest.length > 0) return null;
+    if (!equalBytes(Buffer.from(sign, 'base64url'), signature(`${first}.${body}`))) return null;
+    if (!header.safeParse(decode(first)).success) return null;
+    return claims.safeParse(decode(body)).data ?? null;
+  };
+  const claimsOf = (token: string): Claims | null => {
+    const known = remembered.get(token);
+    if (known !== undefined) return known;
+    const read = signedClaims(token);
+    if (read !== null) remembered.set(token, read);
+    return read;
+  };
   return {
     sign: (claims) => {
       const full: Claims = {
@@ -48,12 +71,8 @@ export function createAccessTokens(key: Buffer, now: () => number): AccessTokens
       return `${text}.${signature(text).toString('base64url')}`;
     },
     read: (token) => {
-      const [first, body, sign, ...rest] = token.split('.');
-      if (first === undefined || body === undefined || sign === undefined || rest.length > 0) return null;
-      if (!equalBytes(Buffer.from(sign, 'base64url'), signature(`${first}.${body}`))) return null;
-      if (!header.safeParse(decode(first)).success) return null;
-      const parsed = claims.safeParse(decode(body));
-      return parsed.success && parsed.data.exp * SECOND > now() ? parsed.data : null;
+      const read = claimsOf(token);
+      return read !== null && read.exp * SECOND > now() ? read : null;
     },
   };
 }

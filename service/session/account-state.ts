@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonColumn } from '#service/kernel/database/json-column.ts';
+import { rememberedColumn } from '#service/kernel/database/json-column.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { first } from '#service/kernel/database/rows.ts';
 
@@ -29,7 +29,7 @@ export const accountState = z.object({
 });
 export type AccountState = z.output<typeof accountState>;
 
-const stateRow = z.object({ body: jsonColumn(accountState) });
+const stateRow = z.object({ body: rememberedColumn(accountState) });
 const DEFAULT_STATE = accountState.parse({});
 
 export type AccountStates = {

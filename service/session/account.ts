@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonColumn } from '#service/kernel/database/json-column.ts';
+import { rememberedColumn } from '#service/kernel/database/json-column.ts';
 
 /**
  * Traits of an account of the content, beyond its session's user. Everything has a default, so most accounts say
@@ -39,8 +39,8 @@ export const accountRow = z.object({
   name_en: z.string(),
   about_tc: z.string(),
   about_en: z.string(),
-  user: jsonColumn(z.record(z.string(), z.unknown())),
-  traits: jsonColumn(accountTraits),
+  user: rememberedColumn(z.record(z.string(), z.unknown())),
+  traits: rememberedColumn(accountTraits),
 });
 
 /** An account; `user` holds the user fields that differ from a plain guest's. */

@@ -38,6 +38,11 @@ export type RequestViewers = {
    * with the next call.
    */
   readonly ofAccount: (accountId: string) => Promise<RequestViewer>;
+  /**
+   * Returns the viewer with a member's standing in the loyalty programme, which only the session's reply shows
+   * (S0-3-021).
+   */
+  readonly withLoyalty: (viewer: RequestViewer) => Promise<RequestViewer>;
   /** Returns the viewer of a token, or null if its session has ended. A guest token needs no session. */
   readonly ofClaims: (claims: Claims, onMachine: boolean) => Promise<RequestViewer | null>;
 };

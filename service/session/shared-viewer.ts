@@ -1,7 +1,7 @@
-import { user } from '#shared/contract/accounts/user.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { type SharedReply, sharedReplies } from '#shared/contract/operations/shared-replies.ts';
+import { PLAIN_GUEST } from './content-user.ts';
 import type { RequestViewer } from './request-viewer.ts';
 
 const OF_ENDPOINT: ReadonlyMap<Endpoint, SharedReply> = new Map(
@@ -74,6 +74,6 @@ export function sharedViewer(viewer: RequestViewer, by: SharedReply['by']): Requ
     session: null,
     kind: 'guest',
     profileReplaced: false,
-    user: user.parse({ guest: true, ...(by === 'audience' ? audience : {}) }),
+    user: by === 'audience' ? { ...PLAIN_GUEST, ...audience } : PLAIN_GUEST,
   };
 }

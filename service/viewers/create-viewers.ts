@@ -9,10 +9,11 @@ import { profileReply } from '#service/profiles/profile-reply.ts';
 import type { ProfileStore, StoredProfile } from '#service/profiles/store/profiles.ts';
 import type { Claims } from '#service/session/access-tokens.ts';
 import type { Account } from '#service/session/account.ts';
+import { contentUser, PLAIN_GUEST } from '#service/session/content-user.ts';
 import type { RequestViewer, RequestViewers } from '#service/session/request-viewer.ts';
 import type { SessionNeeds } from '#service/session/session-cookie.ts';
 import type { StoredSession } from '#service/session/sessions.ts';
-import { type User, user } from '#shared/contract/accounts/user.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
 import { isHomeCountry } from '#shared/domain/accounts/session/home-country.ts';
 import { householdSight } from '#shared/domain/imported/household.ts';
 import { market } from '#shared/kernel/market.ts';
@@ -46,6 +47,10 @@ export function createViewers(needs: ViewerNeeds): RequestViewers {
     viewerOf(at === undefined ? needs : { ...needs, clock: { now: () => at } }, session, onMachine);
   return {
     ofSession,
+    withLoyalty: async (viewer) =>
+      viewer.kind === 'member' && viewer.account !== null
+        ? { ...viewer, user: { ...viewer.user, ...(await loyaltyFields(needs, viewer.account)) } }
+        : viewer,
     ofAccount: (accountId) => ofSession({ ...NO_SESSION, account_id: accountId }, false),
     ofClaims: async (claims, onMachine) => {
       const session =
@@ -80,7 +85,7 @@ async function viewerOf(
   const account = session?.account_id ? await needs.store.accounts.byId(session.account_id) : null;
   const country = needs.countryOverride() ?? account?.country ?? market().countries[0];
   const supported = isHomeCountry(country);
-  const given = user.parse({ guest: true, ...account?.user });
+  const given = account === null ? PLAIN_GUEST : contentUser(account);
   const guestMode = session?.guest_mode ?? false;
   const member = account !== null && !given.guest && !given.guest_mode;
   const guestKind = guestMode ? 'guest_mode' : 'guest';
@@ -134,8 +139,7 @@ async function memberFields(
     accepted_tos: state.accepted_tos,
     accepted_marketing_consent: state.accepted_marketing_consent,
     parent_pin_set: state.parent_pin !== null,
-    ...(await rightsFields(needs, account)),
-    ...(await loyaltyFields(needs, account)),
+    ...(await rightsFields(needs, account, state)),
     ...(chosen?.status === 'active' ? await profileFields(needs, chosen) : NO_PROFILE),
   };
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Account } from '#service/session/account.ts';
-import { user } from '#shared/contract/accounts/user.ts';
+import { contentUser } from '#service/session/content-user.ts';
 import type { runningPlan } from '#shared/contract/payments/order.ts';
 import { billingMonth, plansOfTags } from '#shared/domain/payments/held-plans.ts';
 import { salesCountry } from '#shared/kernel/market.ts';
@@ -29,7 +29,7 @@ export function heldPlans(
   const day = account.traits.billing_day;
   if (day === null) return [];
   const country = salesCountry(account.country);
-  const { subscriptions } = user.parse({ guest: false, ...account.user });
+  const { subscriptions } = contentUser(account);
   const monthly = offers.campaigns.filter(
     (plan) =>
       plan.kind === 'plan' && plan.period === 'month' && plan.country === country && plan.withBox !== true,

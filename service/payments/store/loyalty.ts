@@ -15,6 +15,11 @@ const referralRow = z.object({
   friend: z.string(),
   at: z.number().int(),
 });
+const memberRow = z.object({ lp_id: z.string(), joined_at: z.number() });
+const pointsRow = z.object({ points: z.number().int() });
+const ownerRow = z.object({ account_id: z.string() });
+const numberRow = z.object({ number: z.number().int() });
+const codeRow = z.object({ code: z.string() });
 const totalsRow = z.object({ points: z.number().int(), won: z.number().int() });
 export type StoredReferral = z.output<typeof referralRow>;
 
@@ -88,14 +93,11 @@ export function openLoyalty(database: Database, period: () => Promise<number>): 
   const referralsSince = database.prepare(
     'SELECT count(*) AS number FROM referrals WHERE referrer = ? AND at >= ?',
   );
-  const codeRow = z.object({ code: z.string() });
   const find = async (accountId: string): Promise<string | null> =>
     (await first(code, codeRow, accountId))?.code ?? null;
   return {
-    lpId: async (accountId) =>
-      (await first(member, z.object({ lp_id: z.string() }), accountId))?.lp_id ?? null,
-    joinedAt: async (accountId) =>
-      (await first(member, z.object({ joined_at: z.number() }), accountId))?.joined_at ?? null,
+    lpId: async (accountId) => (await first(member, memberRow, accountId))?.lp_id ?? null,
+    joinedAt: async (accountId) => (await first(member, memberRow, accountId))?.joined_at ?? null,
     join: async (accountId, lpId, at) => {
       await join.run(accountId, lpId, at);
     },
@@ -103,8 +105,7 @@ export function openLoyalty(database: Database, period: () => Promise<number>): 
       Number((await add.run(await ownerOf(accountId), kind, ref, count, at)).changes) > 0,
     points: async (accountId, limit) => all(points, pointRow, await ownerOf(accountId), limit),
     pointsFor: async (accountId, kind, ref) =>
-      (await first(pointsFor, z.object({ points: z.number().int() }), await ownerOf(accountId), kind, ref))
-        ?.points ?? null,
+      (await first(pointsFor, pointsRow, await ownerOf(accountId), kind, ref))?.points ?? null,
     totals: async (accountId) =>
       (await first(totals, totalsRow, await ownerOf(accountId))) ?? { points: 0, won: 0 },
     checkInsUpTo: async (accountId, day, limit) =>
@@ -118,13 +119,12 @@ export function openLoyalty(database: Database, period: () => Promise<number>): 
       if (found === null) throw new Error('no free referral code');
       return found;
     },
-    accountOfCode: async (text) =>
-      (await first(owner, z.object({ account_id: z.string() }), text))?.account_id ?? null,
+    accountOfCode: async (text) => (await first(owner, ownerRow, text))?.account_id ?? null,
     addReferral: async ({ order_id, referrer, friend, at }) => {
       await refer.run(order_id, referrer, friend, at);
     },
     referralsOf: (referrer, limit) => all(referrals, referralRow, referrer, limit),
     referralsSince: async (referrer, at) =>
-      (await first(referralsSince, z.object({ number: z.number().int() }), referrer, at))?.number ?? 0,
+      (await first(referralsSince, numberRow, referrer, at))?.number ?? 0,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonColumn } from '#service/kernel/database/json-column.ts';
+import { rememberedColumn } from '#service/kernel/database/json-column.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { all, first } from '#service/kernel/database/rows.ts';
 import {
@@ -35,7 +35,7 @@ const profileRow = z.object({
   is_default: z.number().transform((value) => value === 1),
   status: profileStatus,
   place: z.number().int(),
-  body: jsonColumn(profileBody),
+  body: rememberedColumn(profileBody),
 });
 
 /**
