@@ -35,10 +35,8 @@ export const FREQUENT_CALLS = [
   'reminderList',
   'liveCheckout',
   'videoCheckout',
-  'importedState',
   'searchCompletion',
   'searchProgramme',
-  'trackEvents',
   'reportPlaying',
 ] as const satisfies readonly EndpointName[];
 
