@@ -3,14 +3,13 @@ import { isArtGenre } from '#demo/art/art-genre.ts';
 import { drawArtwork } from '#demo/art/artwork.ts';
 import { drawAvatar } from '#demo/art/avatar.ts';
 import { createDemoExtension } from '#demo/console/demo-console.ts';
-import { ads } from '#demo/content/ads/ads.ts';
 import type { DemoParts } from '#demo/content/demo-parts.ts';
 import { drawChannelMark } from '#demo/content/guide/draw-channel-mark.ts';
 import { emptyContent, type ServiceContent } from '#service/content/service-content.ts';
 
 /**
- * What of the demo is no content of its package: how its pictures are drawn, its ad platform, its console and,
- * with the parts of a demo, its accounts.
+ * What of the demo is no content of its package: how its pictures are drawn, its console and, with the
+ * parts of a demo, its accounts: who tries the program is nobody of a station.
  */
 export const demoProgram = (parts: DemoParts | null): ServiceContent => ({
   ...emptyContent,
@@ -20,7 +19,6 @@ export const demoProgram = (parts: DemoParts | null): ServiceContent => ({
     mark: drawChannelMark,
     avatar: drawAvatar,
   },
-  ads,
   drawAdPicture,
   accounts: parts?.personas ?? [],
   extension: createDemoExtension(parts?.password ?? null),

@@ -1,4 +1,5 @@
 import { demoFreePlans } from '#demo/content/accounts/free-plans.ts';
+import { ads } from '#demo/content/ads/ads.ts';
 import { buildCatalogue } from '#demo/content/catalogue.ts';
 import { countries } from '#demo/content/countries.ts';
 import type { DemoParts } from '#demo/content/demo-parts.ts';
@@ -13,6 +14,7 @@ import type { DemoPackage } from '#service/station/revisions/demo-revision.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 import { DAY, HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
 import { jsonList, type PackageInMemory, packageInMemory } from './package-in-memory.ts';
+import { adsEntry } from './write-ads.ts';
 import { catalogueLists } from './write-lists.ts';
 import { momentsFrom } from './write-moments.ts';
 import { offerLists } from './write-offers.ts';
@@ -23,7 +25,7 @@ import { channelEntry, programmeEntry } from './write-programmes.ts';
 /** What of the demo's content a package says. */
 type PackagedContent = Pick<
   ServiceContent,
-  'offers' | 'surveys' | 'countries' | 'freePlans' | 'profileChoices' | 'terms' | 'help'
+  'offers' | 'surveys' | 'countries' | 'freePlans' | 'profileChoices' | 'terms' | 'help' | 'ads'
 > & { readonly catalogue: Catalogue };
 
 /** `station.json` of the demo, whose name and texts are the product's own. */
@@ -48,6 +50,7 @@ function writePackage(content: PackagedContent, openedAt: number): PackageInMemo
     ...catalogueLists(catalogue, moments),
     ...offerLists(offers, moments),
     ...peopleLists(content, moments),
+    ['ads', [adsEntry(content.ads)]],
   ]);
   return packageInMemory(
     new Map([
@@ -71,6 +74,7 @@ export function demoContentAt(openedAt: number, parts: PackagedParts): PackagedC
     profileChoices,
     terms: demoTerms,
     help: demoHelp,
+    ads,
   };
 }
 

@@ -53,6 +53,8 @@ const OWN = {
   ],
 };
 
+const HILL = { id: 'hill', brand: { tc: '山茶', en: 'Hill' }, domain: 'hill.example', offer: 'Tea at five' };
+
 /** Files in the place of those that have tags of their own. */
 const TAGGED_NOWHERE: TestFiles = {
   'channels.json': [{ number: 7, code: 'TOWN', name: 'Town', stream: 'https://cdn.example/town.m3u8' }],
@@ -128,6 +130,37 @@ describe('the ads of a station', () => {
   ])('pass unless a whitelist names others: %s', async (_, ads, files, isOn) => {
     const { browser } = await onAir(ads, 'free', files);
     expect((await browser.read(endpoints.remoteConfig)).enable_ad_whitelist).toBe(isOn);
+  });
+
+  it('are those of advertisers with several ads, whose pictures go beside their films', async () => {
+    const ad = { by: 'hill', title: 'Hill Tea' };
+    const film = {
+      ...ad,
+      id: 'hill-10',
+      films: [{ url: 'https://films.example/hill.mp4' }],
+      duration: 10,
+      platforms: [1],
+      captions: [{ from: 0.5, to: 2, text: { tc: '茶', en: 'Tea.' } }],
+    };
+    const { browser, text } = await onAir({
+      systems: ['Hill Ads', 'Hill Exchange'],
+      advertisers: [HILL],
+      videos: [film, { ...film, id: 'hill-house', house: true }],
+      pictures: [{ ...ad, id: 'hill-side', format: '728x90', picture: 'https://pictures.example/side.png' }],
+    });
+    const vast = '/ads/vast?kind=preroll&item=r1&lang=en';
+    expect(await text(`${vast}&platform=0`)).not.toContain('hill');
+    const second = await text(`${vast}&platform=1`);
+    for (const said of ['>Hill Exchange</AdSystem>', 'hill-10', 'side.png', '/ads/landing/hill/en/'])
+      expect(second).toContain(said);
+    const ofChildren = await text(`${vast}&platform=1&kids=1`);
+    expect([ofChildren.includes('hill-house'), ofChildren.includes('hill-10')]).toEqual([true, false]);
+    expect(await text('/ads/captions/hill-10/en.vtt')).toContain('Tea.');
+    expect(await text('/ads/landing/hill/tc/')).toContain('山茶');
+    expect((await browser.read(endpoints.remoteConfig)).ad_whitelist_creative_list).toEqual([
+      { ad_system: 'Hill Exchange', creative_id: 'hill-10' },
+      { ad_system: 'Hill Exchange', creative_id: 'hill-house' },
+    ]);
   });
 
   it('are its own alone for children', async () => {
@@ -236,6 +269,17 @@ describe('the ads of a station', () => {
       'an image ad on no channel',
       { live: [{ channel: 'GONE', at: '2026-12-01T12:30:00+08:00', shape: 'L' }] },
       'warning REFERENCE_UNKNOWN ads.json:3',
+    ],
+    ['an advertiser twice', { advertisers: [HILL, HILL] }, 'blocker ID_TWICE ads.json:13'],
+    [
+      'an ad of no advertiser',
+      { pictures: [{ ...OWN.pictures[0], by: 'nobody' }] },
+      'warning REFERENCE_UNKNOWN ads.json:9',
+    ],
+    [
+      'an ad that leads nowhere',
+      { pictures: [{ ...OWN.pictures[0], link: undefined }] },
+      'warning ENTRY_INVALID ads.json:3',
     ],
     ['a host that is a path', { hosts: ['ads.example/x'] }, 'warning ENTRY_INVALID ads.json:3'],
     ['own ads that nobody asks for', { servers: [], ...OWN }, 'warning ENTRY_LEFT_OUT ads.json:2'],

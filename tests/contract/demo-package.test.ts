@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ads } from '#demo/content/ads/ads.ts';
 import { buildCatalogue } from '#demo/content/catalogue.ts';
 import { demoParts } from '#demo/content/demo-parts.ts';
 import { guideDay } from '#demo/content/guide/schedule.ts';
@@ -139,5 +140,42 @@ describe('the demo of its package answers as the demo in code did', { timeout: 1
       await browsing.become(persona);
       expect([persona, await differences(browsing, asks)]).toEqual([persona, []]);
     }
+  });
+
+  it('every ad: the breaks of each platform, their wrappers, pictures, captions and pages of advertisers', async () => {
+    const { both } = await browsers();
+    const kinds = ['preroll', 'midroll', 'postroll', 'liveroll', 'uwall', 'keyup'];
+    const { episodes = [] } = catalogue.programmes.find(({ kids }) => !kids) ?? {};
+    const items = ['J', ...episodes.slice(0, 2).map(({ videoId }) => videoId)];
+    const viewers = ['', '&kids=1', '&personalised=1', '&seconds=90&lang=en'];
+    const sizes = ['975x100', '970x90', '970x250', '728x90', '300x250'];
+    const addresses = [
+      ...kinds.flatMap((kind) =>
+        items.flatMap((item) =>
+          viewers.flatMap((viewer) =>
+            [0, 1].map((platform) => `/ads/vast?platform=${platform}&kind=${kind}&item=${item}${viewer}`),
+          ),
+        ),
+      ),
+      ...items.map((item) => `/ads/vmap?item=${item}`),
+      ...items.map((item) => `/ads/assets?kind=liveroll&item=${item}&seconds=60`),
+      ...sizes.map((size) => `/ads/display?size=${size}&unit=home&lang=en`),
+      ...ads.videos.flatMap(({ id }) => [`/ads/captions/${id}/tc.vtt`, `/ads/captions/${id}/en.vtt`]),
+      ...ads.images.flatMap(({ id }) => [`/ads/picture/${id}/tc.svg`, `/ads/picture/${id}/en.svg`]),
+      ...ads.advertisers.flatMap(({ id }) => [`/ads/landing/${id}/tc/`, `/ads/landing/${id}/en/`]),
+    ];
+    const different: string[] = [];
+    for (const address of addresses) {
+      const [one = '', other = ''] = await Promise.all(
+        both.map(async ({ url }) => {
+          const reply = await testFetch(url + address);
+          const text = (await reply.text()).replaceAll(url.replace('http://', ''), 'HOST');
+          return `${reply.status} ${text.replace(/[\w-]{16}\.[\w-]{16}/g, '*')}`;
+        }),
+      );
+      expect(one).toMatch(/^20/);
+      if (one !== other) different.push(`${address} ${firstDifference(one, other)}`);
+    }
+    expect(different).toEqual([]);
   });
 });

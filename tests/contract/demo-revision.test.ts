@@ -131,6 +131,19 @@ const VARIED = {
   'pins.json': [{ pin: 'FORM1', about: 'Card', plans: ['plus-m'], expires: WINDOW.to, used: true }],
   'sales.json': { episodePrice: 8 },
   'news.json': [{ id: 'n1', title: 'News', published: WINDOW.from, programme: 'walk', text: 'One.\n\nTwo.' }],
+  'ads.json': {
+    advertisers: [{ id: 'tea', brand: 'Tea', domain: 'tea.example', offer: 'Tea at five' }],
+    videos: [
+      {
+        id: 'tea-10',
+        by: 'tea',
+        title: 'Tea',
+        films: { kind: 'demo-film', film: 'tea', kbps: 300 },
+        duration: 10,
+        captions: [{ from: 0, to: 2, text: 'Tea.' }],
+      },
+    ],
+  },
   'icons.json': [{ name: 'Cats', ids: ['cat'], usual: 'cat' }],
 };
 
@@ -139,11 +152,11 @@ async function formIn(folder: string): Promise<string> {
   const texts = Object.entries(VARIED).map(([file, item]) => [file, JSON.stringify(item)] as const);
   const revision = await openDemoRevision(packageOf(new Map(texts)), { folder });
   const { database, content, close } = revision;
-  const { offers, freePlans, surveys, countries, terms, help, profileChoices } = content;
+  const { offers, freePlans, surveys, countries, terms, help, profileChoices, ads, stationConfig } = content;
   const tables = ['channels', 'programmes', 'episodes', 'rows', 'catalogue_parts'];
   const read = [
     ...tables.map((table) => database.prepare(`SELECT * FROM ${table}`).all()),
-    [offers, freePlans, surveys, countries, terms, help, profileChoices],
+    [offers, freePlans, surveys, countries, terms, help, profileChoices, ads, stationConfig],
   ];
   close();
   return createHash('sha256').update(JSON.stringify(read)).digest('hex').slice(0, 12);
@@ -154,7 +167,7 @@ describe('the form of a revision', () => {
     const folder = newFolder();
     const made = await formIn(folder);
     const [file = ''] = readdirSync(path.join(folder, 'demo'));
-    expect(`${file.split('-')[1]} ${made}`).toBe('1.sqlite 5aae03657cc9');
+    expect(`${file.split('-')[1]} ${made}`).toBe('1.sqlite 0a1438c45cb2');
   });
 });
 
@@ -197,7 +210,7 @@ describe('the demo’s package', () => {
     expect(inFolder.pages).toEqual(inMemory.pages);
   });
 
-  it('keeps whoever else puts it on air off the air, for its loops and drawn pictures alone', {
+  it('keeps whoever else puts it on air off the air, for its loops, films and drawn pictures alone', {
     timeout: 60_000,
   }, async () => {
     const { exit, findings } = await checkedBy(await folderOf(await demoFiles()), NOON);
@@ -206,5 +219,6 @@ describe('the demo’s package', () => {
     expect(new Set(blockers.map(({ code }) => code))).toEqual(new Set(['DEMO_ONLY']));
     expect(inShort(blockers)).toContain('blocker DEMO_ONLY channels.json:2');
     expect(inShort(blockers)).toContain('blocker DEMO_ONLY programmes.json:2');
+    expect(inShort(blockers)).toContain('blocker DEMO_ONLY ads.json:2');
   });
 });

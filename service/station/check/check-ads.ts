@@ -17,8 +17,22 @@ export function checkAds({ parts, channels, programmes }: StationPackage): reado
     id: episode,
     place: placeOf(['sponsored', at]),
   }));
+  const advertisers = item.advertisers.map(({ id }, at) => ({
+    id,
+    place: placeOf(['advertisers', at, 'id']),
+  }));
+  const by = [
+    ...item.videos.map((ad, at) => ({ id: ad.by, place: placeOf(['videos', at, 'by']) })),
+    ...item.pictures.map((ad, at) => ({ id: ad.by, place: placeOf(['pictures', at, 'by']) })),
+  ].flatMap(({ id, place }) => (id === undefined ? [] : [{ id, place }]));
   return [
-    ...twice(named),
+    ...twice(named, 'ad'),
+    ...twice(advertisers, 'advertiser'),
+    ...missing(
+      by,
+      advertisers.map(({ id }) => id),
+      'advertiser',
+    ),
     ...missing(
       onChannels,
       channels.map(({ item: { code } }) => code),
@@ -48,10 +62,10 @@ function missing(named: readonly Named[], known: readonly string[], what: string
     .map(({ id, place }) => finding('REFERENCE_UNKNOWN', place, `There is no ${what} “${id}”`));
 }
 
-function twice(named: readonly Named[]): readonly Finding[] {
+function twice(named: readonly Named[], what: string): readonly Finding[] {
   const seen = new Set<string>();
   return named.flatMap(({ id, place }) => {
-    if (seen.has(id)) return [finding('ID_TWICE', place, `“${id}” is another ad already`)];
+    if (seen.has(id)) return [finding('ID_TWICE', place, `“${id}” is another ${what} already`)];
     seen.add(id);
     return [];
   });

@@ -1,5 +1,10 @@
 import { type AdContent, NO_ADS } from '#service/ads/creatives/ad-content.ts';
-import { AD_PICTURE_FORMATS, type StationAds } from '#service/station/package/ads-schema.ts';
+import {
+  AD_PICTURE_FORMATS,
+  isOwnFilm,
+  isOwnPicture,
+  type StationAds,
+} from '#service/station/package/ads-schema.ts';
 import type { StationPictures } from '#service/station/pictures/read-pictures.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
 import { parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
@@ -15,29 +20,15 @@ export function adsOf(station: StationPackage, { addressOf }: StationPictures): 
   const [found] = station.parts.ads;
   const tags = [...station.channels, ...station.programmes].flatMap(({ item: { adTag } }) => adTag ?? []);
   if (found === undefined) return tags.length === 0 ? NO_ADS : { ...NO_ADS, origins: originsIn(tags) };
-  const { videos, pictures, live, sponsored, breaks, banner } = found.item;
+  const { videos, live, sponsored, breaks, banner, advertisers } = found.item;
   const company = bilingualOf(station.station?.name);
-  const shown = pictures.flatMap((ad) => {
-    const address = addressOf(ad.picture);
-    return address === null ? [] : [{ ad, address }];
-  });
+  const pictures = found.item.pictures.flatMap((ad) => picturesOf(ad, addressOf));
+  const alone = [...videos, ...pictures.map(({ ad }) => ad)].filter(({ by }) => by === undefined);
   return {
-    systems: [OWN_SYSTEM, OWN_SYSTEM],
-    advertisers: [...videos, ...shown.map(({ ad }) => ad)].map((ad) => advertiserOf(ad, company)),
-    videos: videos.map((ad) => videoOf(ad)),
-    images: shown.map(({ ad, address }) => {
-      const [width, height] = AD_PICTURE_FORMATS[ad.format];
-      return {
-        id: ad.id,
-        advertiser: ad.id,
-        format: ad.format,
-        width,
-        height,
-        layout: ad.format === 'uwall' ? ('l-shape' as const) : ('banner' as const),
-        house: ad.advertiser === undefined,
-        picture: address,
-      };
-    }),
+    systems: found.item.systems ?? [OWN_SYSTEM, OWN_SYSTEM],
+    advertisers: [...advertisers.map(namedAdvertiser), ...alone.map((ad) => advertiserOf(ad, company))],
+    videos: videos.map(videoOf),
+    images: pictures.map(({ image }) => image),
     midrolls: {
       longerThan: breaks.longerThan,
       every: breaks.every,
@@ -57,10 +48,28 @@ const bannerOf = ({ site, unit, base, refresh }: StationAds['banner']): NonNulla
   ...(refresh === undefined ? {} : { refreshSeconds: refresh }),
 });
 
+type Content<List extends keyof AdContent> =
+  NonNullable<AdContent[List]> extends readonly (infer One)[] ? One : never;
+
+const namedAdvertiser = (named: StationAds['advertisers'][number]): Content<'advertisers'> => {
+  const { id, brand, company = brand, domain, lineItems = [id, id], offer, note, link } = named;
+  return {
+    id,
+    brand: bilingualOf(brand),
+    company: bilingualOf(company),
+    domain,
+    lineItems,
+    offer: bilingualOf(offer),
+    ...(note === undefined ? {} : { note: bilingualOf(note) }),
+    ...(link === undefined ? {} : { link }),
+  };
+};
+
+/** The advertiser of an ad that names none of the list: a company of this ad alone, or the station. */
 function advertiserOf(
-  { id, title, advertiser, link }: Ad,
-  station: AdContent['advertisers'][number]['company'],
-): AdContent['advertisers'][number] {
+  { id, title, advertiser, link = '' }: Ad,
+  station: Content<'advertisers'>['company'],
+): Content<'advertisers'> {
   const company = advertiser === undefined ? station : bilingualOf(advertiser);
   return {
     id,
@@ -73,21 +82,56 @@ function advertiserOf(
   };
 }
 
-const videoOf = (ad: StationAds['videos'][number]): AdContent['videos'][number] => ({
+const isHouse = ({ house, advertiser, by }: Ad): boolean =>
+  house ?? (advertiser === undefined && by === undefined);
+
+const videoOf = (ad: StationAds['videos'][number]): Content<'videos'> => ({
   id: ad.id,
-  advertiser: ad.id,
+  advertiser: ad.by ?? ad.id,
   title: bilingualOf(ad.title),
-  film: ad.id,
-  files: ad.films.map(({ url, ...size }) => ({ url, type: typeOf(url), ...size })),
+  ...filmsOf(ad),
   seconds: ad.duration,
-  kbps: Math.max(...ad.films.map(({ kbps }) => kbps)),
   skipAfter: ad.skipAfter ?? null,
-  platforms: [0],
-  house: ad.advertiser === undefined,
-  personalised: false,
+  platforms: ad.platforms,
+  house: isHouse(ad),
+  personalised: ad.personalised,
   ...(ad.kinds === undefined ? {} : { kinds: ad.kinds }),
-  lines: [],
+  ...(ad.wrappedBy === undefined ? {} : { wrappedBy: ad.wrappedBy }),
+  ...(ad.verification === undefined ? {} : { verification: ad.verification }),
+  lines: ad.captions.map(({ from, to, text }) => ({ from, to, text: bilingualOf(text) })),
 });
+
+function filmsOf({
+  id,
+  films,
+}: StationAds['videos'][number]): Pick<Content<'videos'>, 'film' | 'files' | 'kbps'> {
+  if (!isOwnFilm(films)) return { film: films.film, kbps: films.kbps };
+  return {
+    film: id,
+    files: films.map(({ url, ...size }) => ({ url, type: typeOf(url), ...size })),
+    kbps: Math.max(...films.map(({ kbps }) => kbps)),
+  };
+}
+
+type ShownPicture = { readonly ad: Ad; readonly image: Content<'images'> };
+
+/** A picture that can be shown; the demo's is drawn. */
+function picturesOf(
+  ad: StationAds['pictures'][number],
+  addressOf: StationPictures['addressOf'],
+): readonly ShownPicture[] {
+  const { id, format, picture } = ad;
+  const common = { id, advertiser: ad.by ?? id, format, house: isHouse(ad) };
+  if (!isOwnPicture(picture)) {
+    const { width, height, layout } = picture;
+    return [{ ad, image: { ...common, width, height, layout } }];
+  }
+  const address = addressOf(picture);
+  if (address === null) return [];
+  const [width, height] = AD_PICTURE_FORMATS[format];
+  const layout = format === 'uwall' ? 'l-shape' : 'banner';
+  return [{ ad, image: { ...common, width, height, layout, picture: address } }];
+}
 
 const typeOf = (url: string): 'video/mp4' | 'application/vnd.apple.mpegurl' =>
   /\.m3u8$/i.test(new URL(url).pathname) ? 'application/vnd.apple.mpegurl' : 'video/mp4';
@@ -104,7 +148,7 @@ function originsOf(
   const addresses = [
     ...tags,
     ...servers.flatMap((one) => (one === 'own' ? [] : [one.tag])),
-    ...videos.flatMap(({ films }) => films.map(({ url }) => url)),
+    ...videos.flatMap(({ films }) => (isOwnFilm(films) ? films.map(({ url }) => url) : [])),
     ...[vmap, banner.bidder].filter((one) => one !== undefined),
   ];
   const named = parseAdHosts(hosts);

@@ -1,5 +1,5 @@
 import type { StationConfig } from '#service/operations/station-config.ts';
-import type { StationAds } from '#service/station/package/ads-schema.ts';
+import { isOwnFilm, type StationAds } from '#service/station/package/ads-schema.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
 import { OWN_SYSTEM } from './ads-of.ts';
 
@@ -32,7 +32,13 @@ const ownServerAt = (place: number) => ({ adapter: 'vast', tag: OWN_TAGS[place =
 
 function adConfigOf(ads: StationAds): StationConfig['values'] {
   const { servers, vmap, whitelist, breaks, volume, banner, videos } = ads;
-  const own = videos.map(({ id }) => ({ ad_system: OWN_SYSTEM, creative_id: id }));
+  const { systems = [OWN_SYSTEM, OWN_SYSTEM] } = ads;
+  /* Films of this machine pass without. */
+  const own = videos
+    .filter(({ films }) => isOwnFilm(films))
+    .flatMap(({ id, platforms }) =>
+      platforms.map((platform) => ({ ad_system: systems[platform], creative_id: id })),
+    );
   const named = (whitelist?.creatives ?? []).map(({ system, creative }) => ({
     ad_system: system,
     creative_id: creative,

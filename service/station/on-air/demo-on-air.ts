@@ -16,10 +16,18 @@ type DemoOnAirParts = DemoRevisionPlace & {
   readonly now: number;
 };
 
-/** What the demo's package puts on air. Who the station is, its ads and its accounts are the program's. */
+/** What the demo's package puts on air. Who the station is and its accounts are the program's. */
 type DemoContent = Pick<
   StationContent,
-  'offers' | 'freePlans' | 'surveys' | 'countries' | 'terms' | 'help' | 'profileChoices'
+  | 'offers'
+  | 'freePlans'
+  | 'surveys'
+  | 'countries'
+  | 'terms'
+  | 'help'
+  | 'profileChoices'
+  | 'ads'
+  | 'stationConfig'
 >;
 
 type DemoOnAir = {
@@ -45,11 +53,21 @@ export async function openDemoOnAir(
   const guide = openGuide(database, { channels: catalogue.channels, make: demo.makeGuideDay });
   guide.topUp(parts.now);
   const { live, show } = createContentReads({ catalogue, guide, search });
-  const { offers, freePlans, surveys, countries, terms, help, profileChoices } = content;
+  const { offers, freePlans, surveys, countries, terms, help, profileChoices, ads, stationConfig } = content;
   return {
     reads: live,
     showContent: show,
-    content: { offers, freePlans, surveys, countries, terms, help, profileChoices },
+    content: {
+      offers,
+      freePlans,
+      surveys,
+      countries,
+      terms,
+      help,
+      profileChoices,
+      ads,
+      stationConfig,
+    },
     close,
   };
 }

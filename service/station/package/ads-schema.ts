@@ -27,24 +27,82 @@ const film = z.strictObject({
   height: whole(1, 8192).default(720),
 });
 
+/** A film of the demo's media. The check refuses it in every package but the demo's own. */
+const demoFilm = z.strictObject({ kind: z.literal('demo-film'), film: id, kbps: whole(1, 100_000) });
+
+/** A picture that the demo's painter draws, in pixels. The check refuses it as well. */
+const demoPicture = z.strictObject({
+  kind: z.literal('demo-picture'),
+  layout: z.enum(['l-shape', 'strip', 'banner']),
+  width: whole(1, 8192),
+  height: whole(1, 8192),
+});
+
+/** An advertiser with several ads, whose pictures are shown beside its films. */
+const advertiser = z.strictObject({
+  id,
+  brand: lineInLanguages,
+  /** The company behind the brand; the brand without it. */
+  company: lineInLanguages.optional(),
+  /** Domain of its own pages. */
+  domain: z.hostname(),
+  /** Line items of its campaign at the first and the second server. */
+  lineItems: z.tuple([line, line]).optional(),
+  /** Text of its landing page, and its small print. */
+  offer: lineInLanguages,
+  note: lineInLanguages.optional(),
+  /** Its own page, in the place of a landing page here. */
+  link: address.optional(),
+});
+
 const ofAd = {
   id,
   title: lineInLanguages,
-  /** Whose ad it is; without it, it is the station's own, and the only kind that children see. */
+  /** Whose ad it is; without it and `by`, it is the station's own, and the only kind that children see. */
   advertiser: lineInLanguages.optional(),
-  /** Where it leads. */
-  link: address,
+  /** Id of one of the advertisers. */
+  by: id.optional(),
+  /** Whether an advertiser's ad is the station's own. */
+  house: yesNo.optional(),
+  /** Where it leads; with `by`, to the advertiser's page. */
+  link: address.optional(),
 };
+
+/** An ad leads somewhere. */
+const leads = ({
+  link,
+  by,
+}: {
+  readonly link?: string | undefined;
+  readonly by?: string | undefined;
+}): boolean => link !== undefined || by !== undefined;
+const LEADS = { error: 'an ad has a “link”, or an advertiser in “by”', path: ['link'] };
 
 const video = z.strictObject({
   ...ofAd,
-  films: z.array(film).min(1).max(10),
+  films: z.union([z.array(film).min(1).max(10), demoFilm]),
   /** Seconds. */
   duration: numeric.pipe(z.number().positive().max(600)),
   /** Seconds until it may be skipped; without it, it may not. */
   skipAfter: whole(0, 600).optional(),
   /** Kinds of breaks that it may run in; all by default. */
   kinds: z.array(z.enum(LINEAR_AD_KINDS)).min(1).optional(),
+  /** Places among the servers that it is served for: 0 for the first, 1 for the second. */
+  platforms: z
+    .array(z.literal([0, 1]))
+    .min(1)
+    .default([0]),
+  /** Chosen by what the viewer watches: only with their consent. */
+  personalised: yesNo.default(false),
+  /** Ad systems that it is passed through before it is found. */
+  wrappedBy: z.strictObject({ platform: z.literal([0, 1]), systems: z.array(line).min(1).max(5) }).optional(),
+  /** The script of a vendor that measures whether it was seen. */
+  verification: z.strictObject({ vendor: line, scriptUrl: address }).optional(),
+  /** What is said in it, for captions; in seconds. */
+  captions: z
+    .array(z.strictObject({ from: seconds, to: seconds, text: lineInLanguages }))
+    .max(500)
+    .default([]),
 });
 
 /** Pixels of each format of a picture. */
@@ -62,7 +120,11 @@ const FORMATS = [
   ...(['uwall', 'keyup'] as const),
 ];
 
-const picture = z.strictObject({ ...ofAd, format: z.enum(FORMATS), picture: pictureSchema });
+const picture = z.strictObject({
+  ...ofAd,
+  format: z.enum(FORMATS),
+  picture: z.union([pictureSchema, demoPicture]),
+});
 
 /** When an image ad is shown beside a programme: L around it, K below it. */
 const shape = z.enum(['L', 'K']);
@@ -126,8 +188,11 @@ export const adsSchema = z.strictObject({
       bidder: address.optional(),
     })
     .default({}),
-  videos: z.array(video).max(500).default([]),
-  pictures: z.array(picture).max(500).default([]),
+  /** Names of the ad systems behind the service's own server, for its first and second place among them. */
+  systems: z.tuple([line, line]).optional(),
+  advertisers: z.array(advertiser).max(500).default([]),
+  videos: z.array(video.refine(leads, LEADS)).max(500).default([]),
+  pictures: z.array(picture.refine(leads, LEADS)).max(500).default([]),
   /** Image ads of live events: when each is shown on a channel. */
   live: z
     .array(z.strictObject({ channel: id, at: moment, shape }))
@@ -140,3 +205,11 @@ export const adsSchema = z.strictObject({
     .default([]),
 });
 export type StationAds = z.output<typeof adsSchema>;
+
+type AdFilms = StationAds['videos'][number]['films'];
+type AdPicture = StationAds['pictures'][number]['picture'];
+
+/** Films and pictures that a station has, and not the demo's media and painter. */
+export const isOwnFilm = (films: AdFilms): films is Exclude<AdFilms, { readonly kind: unknown }> =>
+  !('kind' in films);
+export const isOwnPicture = (picture: AdPicture): picture is string => typeof picture === 'string';

@@ -1,4 +1,5 @@
 import type { FindingPlace } from '#service/station/finding.ts';
+import { isOwnPicture } from '#service/station/package/ads-schema.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
 
 /** A picture that a package names, or has in `art/ID/`, and where it is named. */
@@ -56,7 +57,7 @@ export function namedPictures(station: StationPackage): readonly NamedPicture[] 
     ]),
     ...parts.ads.flatMap(({ item, placeOf }) =>
       item.pictures.map(({ picture }, at) => ({
-        picture,
+        picture: isOwnPicture(picture) ? picture : undefined,
         place: placeOf(['pictures', at, 'picture']),
         shape: 'ad' as const,
       })),
