@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Bus } from '#service/kernel/database/bus.ts';
 import {
@@ -33,6 +34,14 @@ export function createRealtime(store: RealtimeStores, now: () => number, setTime
   const publishHere = createPublishChange(own);
   publishHere(EVERYONE, 'restart');
   const documents = shareDocuments(own, store.bus);
+  store.bus.watch({
+    gone: () => undefined,
+    lost: () => {
+      // What was missed is not known one by one.
+      publishHere(EVERYONE, 'restart');
+      void takeUp(own, store.realtimeArchive).catch(() => undefined);
+    },
+  });
   const publish = createPublishChange(documents);
   return {
     documents,
@@ -40,6 +49,17 @@ export function createRealtime(store: RealtimeStores, now: () => number, setTime
     publishHere,
     concurrent: createConcurrentViewing(documents, now, store.bus, setTimer),
   };
+}
+
+/** Takes up documents that other processes have written since, as they are kept. */
+async function takeUp(documents: RealtimeDocuments, archive: RealtimeArchive): Promise<void> {
+  for (const { collection: name, id, topic, sequence, body } of await archive.reread()) {
+    const collection = SHARED.find((one) => one === name);
+    if (collection === undefined) continue;
+    const here = documents.get(collection, id);
+    const isNewer = sequence > (here?.sequence ?? 0);
+    if (isNewer && !isDeepStrictEqual(here?.data, body)) documents.put({ collection, id, topic, data: body });
+  }
 }
 
 /**

@@ -26,6 +26,8 @@ export type RealtimeArchive = {
   readonly origin: string;
   /** The rows at the time of opening, oldest first. */
   readonly load: () => readonly RealtimeRow[];
+  /** The rows of now, which other processes have written too. */
+  readonly reread: () => Promise<readonly RealtimeRow[]>;
   /** Writes a document, without waiting for it: open pages have it already. */
   readonly save: (row: RealtimeRow) => void;
   readonly remove: (collection: string, id: string) => void;
@@ -75,6 +77,7 @@ export async function openRealtimeArchive(
   return {
     origin,
     load: () => rows,
+    reread: () => all(load, realtimeRow),
     save: ({ collection, id, topic, sequence, body }) =>
       writes.add(() => save.run(collection, id, topic, sequence, JSON.stringify(body))),
     remove: (collection, id) => writes.add(() => remove.run(collection, id)),

@@ -77,7 +77,7 @@ export const bySequence = (one: StoredDocument, other: StoredDocument): number =
 /** Creates the documents. `now` (ms) keeps the order growing across restarts. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one list of documents and its listeners.
 export function createRealtimeDocuments(
-  archive: Omit<RealtimeArchive, 'settled'>,
+  archive: Omit<RealtimeArchive, 'settled' | 'reread'>,
   now: () => number,
   limits = LIMITS,
 ): RealtimeDocuments {

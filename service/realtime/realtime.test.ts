@@ -121,7 +121,7 @@ describe('the stream of realtime documents', () => {
 
 describe('realtime documents', () => {
   /** An archive that outlives the documents over it. */
-  function archive(origin = 'folder'): Omit<RealtimeArchive, 'settled'> {
+  function archive(origin = 'folder'): Omit<RealtimeArchive, 'settled' | 'reread'> {
     const rows = new Map<string, RealtimeRow>();
     return {
       origin,

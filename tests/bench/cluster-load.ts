@@ -4,10 +4,16 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 import { payingMember } from '#tests/fixtures/paying-members.ts';
 
 /**
- * Result of a period of load: milliseconds of each call, calls that failed, and writes that were
- * acknowledged.
+ * Result of a period of load: milliseconds of each call, calls that failed, what those were answered with
+ * (`503 UNAVAILABLE`, or `none`), writes that were acknowledged, and lists that were older than such a write.
  */
-export type Load = { readonly times: number[]; failures: number; acknowledged: number };
+export type Load = {
+  readonly times: number[];
+  failures: number;
+  readonly refusals: Set<string>;
+  acknowledged: number;
+  stale: number;
+};
 
 type Member = { readonly token: string; readonly cookie: string; writes: number; kept: number };
 const EPISODE = { type: 'programme', ref: 'free', episode_id: 'free-e1', video_duration: 9_000_000 } as const;
@@ -78,6 +84,9 @@ const READS: readonly Call[] = [
   { method: 'GET', path: `${endpoints.historyList.path}?profile_class=general&limit=20` },
 ];
 
+/** The playhead that a history shows, or 0 if it has none. */
+const storedPlayhead = (history: string): number => Number(/"playback_time":(\d+)/.exec(history)?.[1] ?? 0);
+
 /** Has every member call without a pause until the time is over. `during` runs at the same time. */
 export async function runLoad(
   url: string,
@@ -86,7 +95,7 @@ export async function runLoad(
   during: () => Promise<void> = async () => undefined,
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: members.length });
-  const load: Load = { times: [], failures: 0, acknowledged: 0 };
+  const load: Load = { times: [], failures: 0, refusals: new Set(), acknowledged: 0, stale: 0 };
   const end = performance.now() + ms;
   let over = false;
   const goOn = (): boolean => !over || performance.now() < end;
@@ -100,9 +109,12 @@ export async function runLoad(
     const reply = callFacts && (await call(url, agent, member, callFacts).catch(() => null));
     if (reply?.status !== 200) {
       load.failures += 1;
+      const code = /"code":"(\w+)"/.exec(reply?.text ?? '')?.[1];
+      load.refusals.add(reply ? `${reply.status} ${code}` : 'none');
       return;
     }
     load.times.push(performance.now() - began);
+    if (callFacts === READS[1] && storedPlayhead(reply.text) < member.kept) load.stale += 1;
     if (!writes) return;
     load.acknowledged += 1;
     member.kept = value;
@@ -128,8 +140,7 @@ export async function lostWrites(url: string, members: readonly Member[]): Promi
       method: 'GET',
       path: `${endpoints.historyList.path}?profile_class=general&limit=20`,
     });
-    const stored = /"playback_time":(\d+)/.exec(text)?.[1];
-    if (stored === undefined || Number(stored) < member.kept) lost += 1;
+    if (storedPlayhead(text) < member.kept) lost += 1;
   }
   agent.destroy();
   return lost;

@@ -1,4 +1,4 @@
-import pg, { Pool, type PoolClient } from 'pg';
+import pg, { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
 import { SILENT_BUS } from '#service/kernel/database/bus.ts';
 import { NewerData } from '#service/kernel/database/migrations.ts';
 import type { Database } from '#service/kernel/database/port.ts';
@@ -6,6 +6,7 @@ import { SECOND } from '#shared/kernel/time.ts';
 import { openPostgresBus, type PostgresBus } from './postgres-bus.ts';
 import { createPostgresPort } from './postgres-port.ts';
 import { POSTGRES_MIGRATIONS } from './postgres-schema.ts';
+import { findPrimary, type PrimaryServer } from './primary-server.ts';
 
 /** Connections of a process, and the longest wait for one of them, for a lock and for a statement, in ms. */
 const POOL = { max: 10, connectionTimeoutMillis: 5 * SECOND, idleTimeoutMillis: 30 * SECOND } as const;
@@ -29,33 +30,46 @@ const types = {
 };
 
 /**
- * Opens a database by its address (`postgres://…`) and migrates it. Throws `NewerData` for one of a newer
- * program.
+ * Opens a database by its address (`postgres://…`, with several servers as `serverAddresses` reads them) and
+ * migrates it. Throws `NewerData` for one of a newer program.
  */
-export const openPostgres = (address: string): Promise<Database> =>
-  open(address, POOL.max, () => openPostgresBus(address));
+export const openPostgres = (address: string): Promise<Database> => open(address, POOL.max, openPostgresBus);
 
 /** Opens it with two connections, for a part of a process that sends no messages to other processes. */
 export const openPostgresPart = (address: string): Promise<Database> =>
   open(address, 2, async () => ({ ...SILENT_BUS, close: async () => undefined }));
 
-async function open(address: string, max: number, openBus: () => Promise<PostgresBus>): Promise<Database> {
+async function open(
+  address: string,
+  max: number,
+  openBus: (primary: PrimaryServer) => Promise<PostgresBus>,
+): Promise<Database> {
+  const primary = await findPrimary(address);
   const pool = new Pool({
-    connectionString: address,
     ...POOL,
     max,
     ...LIMITS,
     types: types as typeof pg.types,
     application_name: 'harbour-tv',
+    Client: clientOf(primary),
+    onConnect: primary.check,
   });
   try {
     await migratePostgres(pool);
-    return createPostgresPort(pool, await openBus());
+    return createPostgresPort({ pool, primary, bus: await openBus(primary) });
   } catch (error) {
     await pool.end();
     throw error;
   }
 }
+
+/** A connection of a pool, which leads to the server that is the primary when it is opened. */
+const clientOf = (primary: PrimaryServer) =>
+  class extends Client {
+    constructor(config?: ClientConfig) {
+      super({ ...config, ...primary.options() });
+    }
+  };
 
 /** Migrates a database, one process at a time. Each step and its number are one transaction. */
 export async function migratePostgres(

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Bus } from '#service/kernel/database/bus.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { type Batch, createBusOutbox } from './bus-outbox.ts';
+import type { PrimaryServer } from './primary-server.ts';
 
 const CHANNEL = 'harbour';
 /**
@@ -13,10 +14,14 @@ const CHANNEL = 'harbour';
 const BEAT_MS = 5 * SECOND;
 const GONE_MS = 20 * SECOND;
 const RETRY_MS = SECOND;
+/** Longest wait for a connection, in ms. */
+const CONNECT_MS = 5 * SECOND;
 
 const notification = z.object({ from: z.string(), messages: z.array(z.tuple([z.string(), z.unknown()])) });
 const ALIVE = 'alive';
 const BYE = 'bye';
+/** Messages of the sender were lost. */
+const MISSED = 'missed';
 
 /** Name under which the database knows the bus of a process. */
 export const busName = (id: string): string => `harbour-tv bus ${id}`;
@@ -30,10 +35,8 @@ const channelOf = (to: string | null): string => (to === null ? CHANNEL : `${CHA
  */
 export type PostgresBus = Bus & { readonly close: () => Promise<void> };
 
-/**
- * Connects the bus to a database, named by its `postgres://` address. Rejects if the first connection fails.
- */
-export async function openPostgresBus(address: string): Promise<PostgresBus> {
+/** Connects the bus to a database. Rejects if the first connection fails. */
+export async function openPostgresBus(primary: PrimaryServer): Promise<PostgresBus> {
   const id = randomBytes(6).toString('base64url');
   const listeners = new Map<string, ((message: unknown, from: string) => void)[]>();
   const watchers: Parameters<Bus['watch']>[0][] = [];
@@ -52,6 +55,7 @@ export async function openPostgresBus(address: string): Promise<PostgresBus> {
     lastSeen.set(from, Date.now());
     for (const [topic, message] of messages) {
       if (topic === BYE) forget(from);
+      if (topic === MISSED) tellLost();
       for (const listener of listeners.get(topic) ?? []) listener(message, from);
     }
   };
@@ -59,7 +63,12 @@ export async function openPostgresBus(address: string): Promise<PostgresBus> {
     for (const { lost } of watchers) lost();
   };
   const outbox = createBusOutbox((batches) => connection.notify(batches));
-  const connection = await keepConnected(address, id, { receive, again: tellLost });
+  /** What was sent without a connection reached nobody, and nobody else has noticed. */
+  const again = (): void => {
+    tellLost();
+    outbox.add(null, MISSED, null);
+  };
+  const connection = await keepConnected(primary, id, { receive, again });
   let lastBeat = Date.now();
   const beat = setInterval(() => {
     outbox.add(null, ALIVE, null);
@@ -67,7 +76,8 @@ export async function openPostgresBus(address: string): Promise<PostgresBus> {
     // Whoever was silent for so long is forgotten by the others.
     const wasAway = Date.now() - lastBeat > GONE_MS;
     lastBeat = Date.now();
-    if (outbox.takeLoss() || wasAway) tellLost();
+    if (outbox.takeLoss()) again();
+    else if (wasAway) tellLost();
   }, BEAT_MS);
   beat.unref();
   outbox.add(null, ALIVE, null);
@@ -98,16 +108,28 @@ type Heard = {
  * dropped. Rejects if the first one fails. It does not wait for the disk: a notification is lost with the
  * server anyway.
  */
-async function keepConnected(address: string, id: string, { receive, again }: Heard) {
+async function keepConnected(primary: PrimaryServer, id: string, { receive, again }: Heard) {
   let client: Client | null = null;
   let isStopped = false;
   const connect = async (): Promise<void> => {
-    const made = new Client({ connectionString: address, application_name: busName(id), keepAlive: true });
+    const made = new Client({
+      ...primary.options(),
+      application_name: busName(id),
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+    });
     made.on('notification', ({ payload }) => receive(payload));
     made.on('error', () => undefined);
     made.on('end', retry);
     await made.connect();
-    await made.query(`SET synchronous_commit = off; LISTEN ${CHANNEL}; LISTEN "${channelOf(id)}"`);
+    try {
+      await primary.check(made);
+      await made.query(`SET synchronous_commit = off; LISTEN ${CHANNEL}; LISTEN "${channelOf(id)}"`);
+    } catch (error) {
+      // Its end is what the next attempt follows.
+      void made.end();
+      throw error;
+    }
     client = made;
     if (isStopped) await made.end();
   };

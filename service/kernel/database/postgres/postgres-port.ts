@@ -6,6 +6,7 @@ import type { Database, SqlValue, Statement } from '#service/kernel/database/por
 import { assertStorable } from '#service/kernel/database/storable-text.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { PostgresBus } from './postgres-bus.ts';
+import type { PrimaryServer } from './primary-server.ts';
 
 /**
  * A transaction that is running: its database, its connection, its statements in turn, what follows its
@@ -44,8 +45,16 @@ function innermost(): Running | undefined {
 const TRIES = 12;
 /** Longest pause before the first further try, in ms; it doubles with each. */
 const PAUSE = 4;
-/** Time between two checks of the database, in ms. */
+/** Time between two checks of the database, and the longest wait for its answer, in ms. */
 const LOOK_EVERY = SECOND;
+const LOOK_LIMIT = 3 * SECOND;
+
+/** The connections of a process to its database. */
+export type PostgresParts = {
+  readonly pool: Pool;
+  readonly primary: PrimaryServer;
+  readonly bus: PostgresBus;
+};
 
 /**
  * Codes of a transaction that lost: serialisation failure, deadlock, and a key that another one has written
@@ -60,7 +69,8 @@ const isDuplicate = (error: unknown): boolean => error instanceof DatabaseError 
  * Serves the port by PostgreSQL. Every process has a pool of connections; a transaction has one of them to
  * itself.
  */
-export function createPostgresPort(pool: Pool, bus: PostgresBus): Database {
+export function createPostgresPort(parts: PostgresParts): Database {
+  const { pool, bus } = parts;
   const own = (): Running | null => runningIn(pool);
   const query = async (
     text: string,
@@ -131,7 +141,7 @@ export function createPostgresPort(pool: Pool, bus: PostgresBus): Database {
   };
   return {
     ...statements(query),
-    ...liveness(pool, bus),
+    ...liveness(parts),
     engine: 'postgres',
     bus,
     transaction,
@@ -166,31 +176,41 @@ function statements(query: Query): Pick<Database, 'prepare' | 'exec'> {
   };
 }
 
-/** Looks at the database once a second, so that `writable` answers at once. */
-function liveness(pool: Pool, bus: PostgresBus): Pick<Database, 'writable' | 'isOpen' | 'close'> {
+/**
+ * Looks at the database once a second, so that `writable` answers at once. If it does not answer, the primary
+ * is looked for.
+ */
+function liveness({ pool, primary, bus }: PostgresParts): Pick<Database, 'writable' | 'isOpen' | 'close'> {
   let isWritable = true;
   let isOpen = true;
+  let isLooking = false;
   // Connections that break while they are idle are replaced; without a listener they would end the process.
   pool.on('error', () => {
     isWritable = false;
   });
-  const look = setInterval(() => {
-    pool
-      .query('SELECT pg_is_in_recovery() AS standby')
-      .then(({ rows }) => rows[0]?.standby === false)
-      .catch(() => false)
-      .then((answer) => {
-        isWritable = answer;
-      });
+  const question = { text: 'SELECT 1', query_timeout: LOOK_LIMIT };
+  const look = async (): Promise<void> => {
+    isLooking = true;
+    const answer = pool.query(question).then(
+      () => true,
+      () => false,
+    );
+    // All connections may hang: one is waited for no longer than for an answer.
+    isWritable = await Promise.race([answer, wait(LOOK_LIMIT, false, { ref: false })]);
+    if (!isWritable && isOpen) await primary.find();
+    isLooking = false;
+  };
+  const timer = setInterval(() => {
+    if (!isLooking) void look();
   }, LOOK_EVERY);
-  look.unref();
+  timer.unref();
   return {
     writable: () => isWritable,
     isOpen: () => isOpen,
     close: async () => {
       if (!isOpen) return;
       isOpen = false;
-      clearInterval(look);
+      clearInterval(timer);
       await bus.close();
       await pool.end();
     },

@@ -41,7 +41,7 @@ export function isDatabaseLocked(error: unknown): boolean {
  * Codes of a shared database that is away or busy: PostgreSQL's (appendix A of its manual), and those of
  * connecting to it.
  */
-const AWAY = /^(?:08...|40001|40P01|53300|55P03|57P0[123])$/;
+const AWAY = /^(?:08...|25006|40001|40P01|53300|55P03|57P0[123])$/;
 const UNCONNECTED = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/;
 /** The driver's messages for a connection that it could not get or has lost, which have no code. */
 const LOST_CONNECTION =
