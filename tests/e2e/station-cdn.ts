@@ -49,8 +49,9 @@ export const vastOf = (ad: {
 
 /**
  * Starts the CDN and the ad server of a station on one port. `/media/open/…` is free, `/media/signed/…` needs a
- * token in every request: `live/CODE/master.m3u8` for any code, `vod/past-SECONDS/master.m3u8`. Ad films are at
- * `/media/ads/NAME.mp4`, and `/vast` answers with one of them.
+ * token in every request: `live/CODE/master.m3u8` for any code, which with `utc` in its query leads to a past
+ * programme of ten minutes, and `vod/past-SECONDS/master.m3u8`. Ad films are at `/media/ads/NAME.mp4`, and `/vast`
+ * answers with one of them.
  */
 export async function startStationCdn() {
   const seen: SeenRequest[] = [];
@@ -80,6 +81,11 @@ export async function startStationCdn() {
       if (!isSigned(new URL(context.req.url))) return context.text('', 403);
       return await next();
     })
+    .get('/media/open/live/:code/master.m3u8', async (context, next) =>
+      context.req.query('utc') === undefined
+        ? await next()
+        : context.redirect('/media/open/vod/past-600/master.m3u8'),
+    )
     .get('/count', (context) => context.body(null, 204))
     .get('/vast', (context) => {
       const film = `${origin}/media/ads/milktea.mp4`;
