@@ -19,12 +19,18 @@ const isSigned = (jwt: string, key: Buffer, now: number): boolean => {
   return signature === right && read.success && read.data.exp * 1000 > now;
 };
 
+const echoed = (request: Buffer): Buffer => Buffer.concat([Buffer.from('licence:'), request]);
+
 /**
  * A licence server as vendors run them: it refuses what has no token in its header, a token of another key, or
  * one that has ended by its own clock. `/json` answers JSON, `/form` takes a FairPlay form, and anything else
- * gives the request back with `licence:` before it.
+ * gives the licence of the request: by default the request with `licence:` before it.
  */
-export async function testLicenceServer(key: Buffer, now: () => number) {
+export async function testLicenceServer(
+  key: Buffer,
+  now: () => number,
+  licenceOf: (request: Buffer) => Buffer = echoed,
+) {
   const calls: LicenceCall[] = [];
   const server = createServer(async (request, reply) => {
     const parts: Buffer[] = [];
@@ -36,7 +42,7 @@ export async function testLicenceServer(key: Buffer, now: () => number) {
     const given = headers['x-axdrm-message'];
     if (typeof given !== 'string') return reply.writeHead(400).end('no token');
     if (!isSigned(given, key, now())) return reply.writeHead(403).end('not authorised');
-    const licence = Buffer.concat([Buffer.from('licence:'), body]);
+    const licence = licenceOf(body);
     if (path.startsWith('/json')) return reply.end(JSON.stringify({ license: licence.toString('base64') }));
     reply.end(licence);
   });

@@ -28,8 +28,12 @@ const TRACKS = [
     more: 'audioSamplingRate="48000"',
   },
 ] as const;
-/** ClearKey’s name in a manifest. */
-const CLEARKEY = '1077efec-c0b2-4d02-ace3-3c1e52e2fb4b';
+/** Names of key systems in a manifest. */
+const SYSTEMS = {
+  clearkey: '1077efec-c0b2-4d02-ace3-3c1e52e2fb4b',
+  widevine: 'edef8ba9-79d6-4ace-a3c8-27dcd51d21ed',
+} as const;
+type KeyedBy = keyof typeof SYSTEMS | null;
 
 /** The key of the protected streams. */
 export const DASH_KEY = licenceKeysIn(inRoot('resources', 'media'), () => undefined)('harbour') ?? {
@@ -37,12 +41,12 @@ export const DASH_KEY = licenceKeysIn(inRoot('resources', 'media'), () => undefi
   key: '',
 };
 
-/** What the manifest says of the key: its id, and the box by which browsers ask for it. */
-function protectionOf(): string {
+/** What the manifest says of the key: its id, and the box by which browsers ask a key system for it. */
+function protectionOf(system: keyof typeof SYSTEMS): string {
   const [, pssh = ''] = /base64,([^"]+)/.exec(keyTag('EXT-X-KEY', DASH_KEY.kid)) ?? [];
   const id = DASH_KEY.kid.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
   return `<ContentProtection schemeIdUri="urn:mpeg:dash:mp4protection:2011" value="cbcs" cenc:default_KID="${id}"/>
-<ContentProtection schemeIdUri="urn:uuid:${CLEARKEY}"><cenc:pssh>${pssh}</cenc:pssh></ContentProtection>`;
+<ContentProtection schemeIdUri="urn:uuid:${SYSTEMS[system]}"><cenc:pssh>${pssh}</cenc:pssh></ContentProtection>`;
 }
 
 type Folder = 'clear' | 'cbcs';
@@ -56,15 +60,15 @@ async function trackOf(folder: Folder, track: Track) {
 }
 type Indexed = Awaited<ReturnType<typeof trackOf>>;
 
-const setOf = ({ type, mime }: Track, isKeyed: boolean, inside: string): string =>
-  `<AdaptationSet contentType="${type}" mimeType="${mime}" segmentAlignment="true">${isKeyed ? protectionOf() : ''}${inside}</AdaptationSet>`;
+const setOf = ({ type, mime }: Track, keyedBy: KeyedBy, inside: string): string =>
+  `<AdaptationSet contentType="${type}" mimeType="${mime}" segmentAlignment="true">${keyedBy === null ? '' : protectionOf(keyedBy)}${inside}</AdaptationSet>`;
 const representationOf = ({ type, codecs, more }: Track, inside: string): string =>
   `<Representation id="${type}" bandwidth="400000" codecs="${codecs}" ${more}>${inside}</Representation>`;
 const manifestOf = (attributes: string, sets: readonly string[]): string =>
   `<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011" xmlns:cenc="urn:mpeg:cenc:2013" minBufferTime="PT2S" ${attributes}><Period id="p" start="PT0S">${sets.join('')}</Period></MPD>`;
 
 /** A film, whose files are read in ranges. */
-const filmOf = (folder: Folder, isKeyed: boolean, tracks: readonly Indexed[]): string =>
+const filmOf = (folder: Folder, keyedBy: KeyedBy, tracks: readonly Indexed[]): string =>
   manifestOf(
     'type="static" mediaPresentationDuration="PT20S" profiles="urn:mpeg:dash:profile:isoff-on-demand:2011"',
     tracks.map((track) => {
@@ -72,7 +76,7 @@ const filmOf = (folder: Folder, isKeyed: boolean, tracks: readonly Indexed[]): s
       const index = `${init.end}-${(fragments[0]?.start ?? 0) - 1}`;
       return setOf(
         track,
-        isKeyed,
+        keyedBy,
         representationOf(
           track,
           `<BaseURL>${folder}/${file}</BaseURL><SegmentBase indexRange="${index}"><Initialization range="0-${init.end - 1}"/></SegmentBase>`,
@@ -97,7 +101,7 @@ function windowOf(track: Indexed, since: number, now: number): readonly number[]
 /** A live stream with its timeline: each segment is told with its time and length. */
 const liveOf = (
   folder: Folder,
-  isKeyed: boolean,
+  keyedBy: KeyedBy,
   tracks: readonly Indexed[],
   since: number,
   now: number,
@@ -111,7 +115,7 @@ const liveOf = (
           `<S t="${startOf(track, number)}" d="${startOf(track, number + 1) - startOf(track, number)}"/>`,
       );
       const template = `<SegmentTemplate timescale="${track.timescale}" startNumber="${numbers[0] ?? 0}" initialization="live/${folder}/$RepresentationID$/init.mp4" media="live/${folder}/$RepresentationID$/$Number$.m4s"><SegmentTimeline>${times.join('')}</SegmentTimeline></SegmentTemplate>`;
-      return setOf(track, isKeyed, template + representationOf(track, ''));
+      return setOf(track, keyedBy, template + representationOf(track, ''));
     }),
   );
 
@@ -132,8 +136,8 @@ const OPEN = {
 };
 
 /**
- * Starts a CDN of DASH: `/clear.mpd` and `/cbcs.mpd` are a film, `/live-clear.mpd` and `/live-cbcs.mpd`
- * are live. It answers ranges of its files.
+ * Starts a CDN of DASH: `/clear.mpd`, `/cbcs.mpd` and `/widevine.mpd` are a film, `/live-clear.mpd` and
+ * `/live-cbcs.mpd` are live. It answers ranges of its files.
  */
 export async function startDashCdn() {
   const since = Math.floor(Date.now() / SECOND) * SECOND - 10 * LOOP_SECONDS * SECOND;
@@ -141,13 +145,14 @@ export async function startDashCdn() {
     (['clear', 'cbcs'] as const).map((folder) => Promise.all(TRACKS.map((track) => trackOf(folder, track)))),
   );
   if (clear === undefined || cbcs === undefined) throw new Error('no tracks');
-  const live = (folder: Folder, isKeyed: boolean, tracks: readonly Indexed[]) => () =>
-    liveOf(folder, isKeyed, tracks, since, Date.now());
+  const live = (folder: Folder, keyedBy: KeyedBy, tracks: readonly Indexed[]) => () =>
+    liveOf(folder, keyedBy, tracks, since, Date.now());
   const manifests = new Map<string, () => string>([
-    ['/clear.mpd', () => filmOf('clear', false, clear)],
-    ['/cbcs.mpd', () => filmOf('cbcs', true, cbcs)],
-    ['/live-clear.mpd', live('clear', false, clear)],
-    ['/live-cbcs.mpd', live('cbcs', true, cbcs)],
+    ['/clear.mpd', () => filmOf('clear', null, clear)],
+    ['/cbcs.mpd', () => filmOf('cbcs', 'clearkey', cbcs)],
+    ['/widevine.mpd', () => filmOf('cbcs', 'widevine', cbcs)],
+    ['/live-clear.mpd', live('clear', null, clear)],
+    ['/live-cbcs.mpd', live('cbcs', 'clearkey', cbcs)],
   ]);
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://cdn');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { nameClearKeyWidevine } from './clearkey-as-widevine.ts';
 import { changeReply, positionOf } from './player-screen-window.ts';
 import { playerViewers } from './player-viewers.ts';
 import { untilPlaying } from './running-app.ts';
@@ -66,43 +67,7 @@ describe('faults of the demo console', () => {
 
   it('a certificate that is unavailable is 3 / 3, with its own text [S1-8-018]', async () => {
     const { page, to } = await viewer('paid');
-    // A key system with certificates needs a browser that has one; here the browser's own takes its name, and
-    // the request itself is real.
-    await page.addInitScript(() => {
-      const named = 'com.widevine.alpha';
-      const own = 'org.w3.clearkey';
-      const { requestMediaKeySystemAccess } = Navigator.prototype;
-      Navigator.prototype.requestMediaKeySystemAccess = async function asked(keySystem, configurations) {
-        const access = await requestMediaKeySystemAccess.call(
-          this,
-          keySystem === named ? own : keySystem,
-          configurations,
-        );
-        return {
-          keySystem,
-          getConfiguration: () => access.getConfiguration(),
-          createMediaKeys: () => access.createMediaKeys(),
-        };
-      };
-      const { decodingInfo } = MediaCapabilities.prototype;
-      MediaCapabilities.prototype.decodingInfo = async function asked({ keySystemConfiguration, ...media }) {
-        const info = await decodingInfo.call(this, media);
-        if (!keySystemConfiguration) return info;
-        const capabilities = (given: { contentType: string } | undefined) =>
-          given ? [{ contentType: given.contentType }] : [];
-        const keySystemAccess = await navigator.requestMediaKeySystemAccess(
-          keySystemConfiguration.keySystem,
-          [
-            {
-              initDataTypes: [keySystemConfiguration.initDataType ?? 'cenc'],
-              audioCapabilities: capabilities(media.audio),
-              videoCapabilities: capabilities(media.video),
-            },
-          ],
-        );
-        return { ...info, keySystemAccess };
-      };
-    });
+    await nameClearKeyWidevine(page);
     await changeReply(page, VIDEO_CHECKOUT, (reply) => ({
       ...reply,
       drm: {
