@@ -1,14 +1,15 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { brandOf } from '#scripts/brand/brand.ts';
 import { setFaults } from '#scripts/gallery/demo-control.ts';
 import { type DemoLinks, findDemoLinks } from '#scripts/gallery/demo-links.ts';
+import { GALLERY_HELP, galleryOptions } from '#scripts/gallery/gallery-options.ts';
 import { MORE_SIZES, openWindow, photograph, SIZES } from '#scripts/gallery/photograph.ts';
 import type { Shot } from '#scripts/gallery/shot.ts';
 import { SHOTS } from '#scripts/gallery/shots.ts';
-import { STATION_SHOTS, takeStation } from '#scripts/gallery/station-gallery.ts';
+import { takeStation } from '#scripts/gallery/station/station-gallery.ts';
+import { STATION_SHOTS } from '#scripts/gallery/station/station-shots.ts';
 import { WALK_SIZES, walk } from '#scripts/gallery/walk/walk.ts';
 import { sizeName, walkResults } from '#scripts/gallery/walk/walk-results.ts';
 import { ensureChromium } from '#scripts/lib/chromium.ts';
@@ -24,26 +25,14 @@ const brand = brandOf(process.env);
 const FOLDER = inRoot('artifacts', brand === null ? 'gallery' : `gallery-${brand.slug}`);
 const say = (line: string): void => console.log(line);
 
-/**
- * Which pictures: `--only NAME,NAME` (names or their beginnings), `--language tc|en`, `--width N`; all of
- * them without, except the widths 768, 844 and 3840. `--walk` walks through the screens that a viewer meets in
- * eight sizes and two languages instead, and writes what is wrong with them into a table. It goes on where it
- * was stopped: `--most N` walks through the next N pairs of size and language, `--size 1280x720` through one
- * size, `--afresh` begins again.
- */
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    language: { type: 'string' },
-    width: { type: 'string' },
-    walk: { type: 'boolean', default: false },
-    size: { type: 'string' },
-    most: { type: 'string' },
-    afresh: { type: 'boolean', default: false },
-  },
-});
+const values = galleryOptions(process.argv.slice(2));
+if (values.help) {
+  say(GALLERY_HELP);
+  process.exit(0);
+}
 const beginnings = values.only?.split(',') ?? [''];
-const shots = SHOTS.filter(({ name }) => beginnings.some((beginning) => name.startsWith(beginning)));
+const ofDemo = values.station === undefined ? SHOTS : [];
+const shots = ofDemo.filter(({ name }) => beginnings.some((beginning) => name.startsWith(beginning)));
 const stationShots = STATION_SHOTS.filter(({ name }) =>
   beginnings.some((beginning) => name.startsWith(beginning)),
 );
@@ -117,42 +106,56 @@ async function walkAll(browser: Browser, origin: string): Promise<number> {
   return count;
 }
 
-async function gallery(): Promise<number> {
+type Outcome = { readonly taken: number; readonly failed: number };
+
+/** Walks, or photographs the demo and a station, and returns how many pictures there are, or flaws. */
+async function gallery(): Promise<Outcome> {
   const chromium = await ensureChromium(say);
   if (!chromium.ok) throw new Error(chromium.reason);
   process.env.HARBOUR_CHROMIUM = chromium.path;
   const build = await ensureWebBuild(say);
   if (!build.ok) throw new Error(build.output);
-  if (values.only === undefined && !values.walk) rmSync(FOLDER, { recursive: true, force: true });
+  const isPart = values.only !== undefined || values.station !== undefined;
+  if (!isPart && !values.walk) rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  /* Pictures of ads turn them on; in any other they would be in the way. */
-  const withoutAds = ['--remote-config', '{"ads_enabled":false,"concurrent_limit":false,"surveys":false}'];
-  const service = await startChildService({
-    args: ['--in-memory', '--port', '0', '--web', WEB_FOLDER, ...withoutAds],
-  });
   const browser = await launchChromium();
   try {
-    const { origin } = new URL(service.url);
-    if (values.walk) return await walkAll(browser, origin);
-    const ofDemo = shots.length === 0 ? 0 : await takeAll(browser, origin);
-    if (stationShots.length === 0) return ofDemo;
+    const ofService = shots.length > 0 || values.walk ? await onDemo(browser) : { taken: 0, failed: 0 };
+    if (values.walk || stationShots.length === 0) return ofService;
+    const { station } = values;
     const ofStation = await takeStation({
       browser,
       folder: FOLDER,
       languages,
       sizes,
       shots: stationShots,
+      station,
       say,
     });
-    return ofDemo + ofStation;
+    return { taken: ofService.taken + ofStation.taken, failed: ofService.failed + ofStation.failed };
   } finally {
     await browser.close();
+  }
+}
+
+/** Walks through or photographs the demo on a service of its own. */
+async function onDemo(browser: Browser): Promise<Outcome> {
+  /* Pictures of ads turn them on; in any other they would be in the way. */
+  const withoutAds = ['--remote-config', '{"ads_enabled":false,"concurrent_limit":false,"surveys":false}'];
+  const service = await startChildService({
+    args: ['--in-memory', '--port', '0', '--web', WEB_FOLDER, ...withoutAds],
+  });
+  try {
+    const { origin } = new URL(service.url);
+    if (values.walk) return { taken: 0, failed: await walkAll(browser, origin) };
+    const failed = await takeAll(browser, origin);
+    const each = shots.reduce((sum, shot) => sum + sizesOf(shot).length, 0);
+    return { taken: languages.length * each - failed, failed };
+  } finally {
     await service.stop();
   }
 }
 
-const failed = await gallery();
-const taken = shots.reduce((sum, shot) => sum + sizesOf(shot).length, stationShots.length * sizes.length);
-const pictures = languages.length * taken - failed;
-say(values.walk ? `${failed} flaws` : `${pictures} pictures in ${relative(ROOT, FOLDER)}, ${failed} failed`);
+const { taken, failed } = await gallery();
+say(values.walk ? `${failed} flaws` : `${taken} pictures in ${relative(ROOT, FOLDER)}, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
