@@ -102,6 +102,8 @@ const episodeEntry = (episode: EpisodeContent, moments: Moments) => ({
   about: episode.desc,
   duration: episode.duration,
   kind: kindOf(episode),
+  opening: episode.opening,
+  closing: episode.closing,
   stream: episode.source,
   ...windowsOf(episode.entitlement, moments),
 });

@@ -14,10 +14,6 @@ export type EpisodeReplyNeeds = EpisodeAccessNeeds & {
   };
 };
 
-/** Start and end of the opening, and length of the closing, in seconds. */
-const OPENING = { start: 4, end: 24 };
-const CLOSING = 20;
-
 /** Returns an episode with its lock for this viewer now. */
 export function describeEpisode(
   needs: EpisodeReplyNeeds,
@@ -73,8 +69,7 @@ export function describeEpisode(
     viewing_period_end: ownEnd === undefined ? null : new Date(openedAt + ownEnd * DAY).toISOString(),
     trailer: stored.trailer,
     download: { allowed: refusal === null, reason: refusal },
-    event_points:
-      stored.trailer || stored.duration <= 2 * (OPENING.end + CLOSING) ? {} : skipPoints(stored.duration),
+    event_points: skipPoints(stored),
   };
 }
 
@@ -93,9 +88,8 @@ function episodeNumberText(episodeNo: number): string {
   return `${place.year}-${String(place.month).padStart(2, '0')}-${String(place.day).padStart(2, '0')}`;
 }
 
-const skipPoints = (duration: number) => ({
-  opening_start_at: OPENING.start,
-  opening_end_at: OPENING.end,
-  closing_start_at: duration - CLOSING,
-  closing_end_at: duration,
+/** Where a viewer may skip the opening and the closing, in seconds, as far as the episode says. */
+const skipPoints = ({ opening, closing }: StoredEpisode) => ({
+  ...(opening === undefined ? {} : { opening_start_at: opening.from, opening_end_at: opening.to }),
+  ...(closing === undefined ? {} : { closing_start_at: closing.from, closing_end_at: closing.to }),
 });

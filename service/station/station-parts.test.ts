@@ -21,6 +21,15 @@ const FULL: TestFiles = {
     episodes: [
       { id: 'w1', number: 1, duration: 60, stream: STREAM },
       { id: 'w2', number: 2, duration: 60, stream: STREAM, kind: 'trailer' },
+      {
+        id: 'w3',
+        number: 3,
+        duration: 600,
+        stream: STREAM,
+        opening: { from: 5, to: 35 },
+        closing: { from: 570 },
+      },
+      { id: 'w4', number: 4, duration: 600, stream: STREAM, closing: { from: 580, to: 700 } },
     ],
   },
   'categories.json': [{ id: 'outdoors', name: 'Outdoors', subCategories: [{ id: 'coast', name: 'Coast' }] }],
@@ -120,6 +129,22 @@ describe('the smaller files of a station', () => {
     });
     const said = JSON.stringify(programme);
     for (const text of ['Walks aloud', 'Coast', '2026-12-30T16:00:00.000Z']) expect(said).toContain(text);
+  });
+
+  it('say what of an episode may be skipped, which is nothing else', async () => {
+    const { browser } = await onAir();
+    const pointsOf = async (episode_id: string) => {
+      const { currEpisode } = await browser.read(endpoints.episode, { query: { ...HK, episode_id } });
+      return currEpisode.event_points;
+    };
+    expect(await pointsOf('w1')).toEqual({});
+    expect(await pointsOf('w3')).toEqual({
+      opening_start_at: 5,
+      opening_end_at: 35,
+      closing_start_at: 570,
+      closing_end_at: 600,
+    });
+    expect(await pointsOf('w4')).toEqual({ closing_start_at: 580, closing_end_at: 600 });
   });
 
   it('fill terms and pages outside the app', async () => {

@@ -57,6 +57,7 @@ const episode = (
   duration: 600,
   entitlement,
   trailer,
+  ...(trailer ? {} : { opening: { from: 4, to: 24 }, closing: { from: 580, to: 600 } }),
   source: { ...LOOP, protection: 'cbcs' },
 });
 

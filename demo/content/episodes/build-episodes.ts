@@ -11,6 +11,10 @@ import { writtenEpisode } from './episode-titles.ts';
 const DAY = 86_400_000;
 const HONG_KONG = 8 * 3_600_000;
 
+/** The opening of every episode, and the length of its closing, in seconds. */
+const OPENING = { from: 4, to: 24 };
+const CLOSING = 20;
+
 /** Returns the number after a letter in the facts (`20` for `e20`), or null. */
 export function factNumber(line: ProgrammeEntry, letter: string): number | null {
   const fact = line.facts.find((text) => text.startsWith(letter) && /^\d+$/.test(text.slice(letter.length)));
@@ -64,13 +68,16 @@ function episodeAt(facts: EpisodeFacts, { index, count, seed, daily }: Place): B
   const [thing, place] = pairAt(stock.things, stock.places, index, seed % 64);
   const [opening, outcome] = pairAt(stock.openings, stock.outcomes, index, (seed >>> 8) % 64);
   const written = writtenEpisode(line.name.en, index);
+  const duration = durationOf(facts, index);
   return {
     episodeId: `${programmeId}${String(index + 1).padStart(3, '0')}`,
     episodeNo: daily ? dateNumber(openedAt, count - 1 - index) : index + 1,
     videoId: `9${programmeId}${String(index + 1).padStart(3, '0')}`,
     name: genre === 'film' ? line.name : (written?.name ?? episodeName(thing, place)),
     desc: genre === 'film' ? line.synopsis : (written?.desc ?? episodeLine(opening, outcome)),
-    duration: durationOf(facts, index),
+    duration,
+    opening: OPENING,
+    closing: { from: duration - CLOSING, to: duration },
     entitlement: daily ? dailyEntitlement(index, count) : entitlementOf(plan, { index, count }),
     trailer: false,
   };

@@ -36,6 +36,9 @@ export type EntitlementContent = {
   readonly payPerEpisode?: boolean;
 };
 
+/** A part of an episode from one second to another. */
+export type EpisodePart = { readonly from: number; readonly to: number };
+
 export type EpisodeContent = {
   readonly episodeId: string;
   /** Running number, or the date as yyyymmdd for daily programmes. */
@@ -49,6 +52,9 @@ export type EpisodeContent = {
   readonly trailer: boolean;
   /** Type of a trailer clip; an introduction by default. */
   readonly clipType?: 'intro' | 'highlight';
+  /** Parts that viewers may skip: its opening, and its closing, with which the next one is offered. */
+  readonly opening?: EpisodePart;
+  readonly closing?: EpisodePart;
   readonly source: VideoSource;
   /** Its picture, if it has one of its own. */
   readonly picture?: string;

@@ -30,6 +30,8 @@ const entitlement = z.object({
   payPerEpisode: z.boolean().exactOptional(),
 });
 
+const part = z.object({ from: z.number(), to: z.number() });
+
 /** A stored episode. */
 export const episodeBody = z.object({
   episodeId: z.string(),
@@ -41,6 +43,8 @@ export const episodeBody = z.object({
   entitlement,
   trailer: z.boolean(),
   clipType: z.enum(['intro', 'highlight']).exactOptional(),
+  opening: part.exactOptional(),
+  closing: part.exactOptional(),
   source: videoSource,
   picture: artworkAddress.exactOptional(),
 }) satisfies z.ZodType<EpisodeContent>;

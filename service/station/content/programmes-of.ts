@@ -153,9 +153,18 @@ function episodeOf(
     entitlement: entitlementOf(programme, episode, openedAt),
     trailer: isClip,
     ...(isClip ? { clipType } : {}),
+    ...partOf('opening', episode),
+    ...partOf('closing', episode),
     source: streamSourceOf(episode.stream),
     ...pictures.one(episode.id, episode.picture, 'wide'),
   };
+}
+
+/** A part that viewers may skip, as far as the episode lasts; none that begins behind its end. */
+function partOf<Name extends 'opening' | 'closing'>(name: Name, episode: StationEpisode) {
+  const { [name]: part, duration } = episode;
+  if (part === undefined || part.from >= duration) return {};
+  return { [name]: { from: part.from, to: Math.min(part.to ?? duration, duration) } };
 }
 
 /** The windows of an episode, or those that its programme gives all episodes. */

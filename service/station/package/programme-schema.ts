@@ -42,6 +42,12 @@ const windows = {
   offShelf: moment.optional(),
 };
 
+const second = numeric.pipe(z.number().min(0).max(86_400));
+/** A part of an episode in seconds, which viewers may skip; without `to` it lasts to the end. */
+const part = z
+  .strictObject({ from: second, to: second.optional() })
+  .refine(({ from, to }) => to === undefined || to > from, 'has to end after it begins');
+
 /** An episode, in its programme's file or in `episodes.csv`, where `programme` names the programme. */
 export const episodeSchema = z.strictObject({
   id,
@@ -57,6 +63,9 @@ export const episodeSchema = z.strictObject({
   stream: streamSchema,
   picture: pictureSchema.optional(),
   kind: z.enum(['episode', 'trailer', 'highlight']).default('episode'),
+  /** Its opening, and its closing, with which the next episode is offered. */
+  opening: part.optional(),
+  closing: part.optional(),
   preview: yesNo.default(false),
   /** It is sold by itself. */
   sold: yesNo.default(false),
