@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * CI do not have; there it goes by their size, and the gate waits for a slow file that began last.
  */
 
-/** Test files that take longest, in order. */
+/** Pages that take longest, in order. */
 const SLOW_FILES: readonly string[] = [
   'imported-streams',
   'ad-faults',
@@ -66,8 +66,9 @@ const SLOW_FILES: readonly string[] = [
   'content-pages',
 ].map((name) => `/tests/e2e/${name}.`);
 
-/** The same of units and screens. */
+/** The same of units, screens and long tests without a page. */
 const SLOW_UNITS: readonly string[] = [
+  '/tests/fixtures/on-postgres/',
   '/scripts/attack/attack.test.ts',
   '/tests/fixtures/fuzz/import-fuzz.test.ts',
   '/scripts/hammer/hammer.test.ts',
