@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { importedContent, openTestStore } from '#service/kernel/database/shared/imported-content.cases.ts';
 import { testBrowser, testService } from '#service/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { backUp } from './back-up.ts';
@@ -58,5 +59,33 @@ describe('a backup', () => {
     expect([session.user.boss_id, session.user.profile_id]).toEqual([user.boss_id, 'p-paying']);
     await expect(backUp(data, copy)).rejects.toThrow('exists already');
     await expect(backUp(parent, folder())).rejects.toThrow('holds no harbour.sqlite');
+  });
+
+  it('takes the imported channels that the database shows along, and no others', async () => {
+    const data = folder();
+    const parent = folder();
+    const store = await openTestStore({ folder: data });
+    onTestFinished(() => store.close());
+    await importedContent.importOne(store, 'Pier');
+    writeFileSync(path.join(data, 'imported', '9.sqlite'), 'half');
+    const copy = path.join(parent, 'copy');
+    expect(await backUp(data, copy)).toEqual(['harbour.sqlite', 'imported']);
+    expect(readdirSync(path.join(copy, 'imported'))).toEqual(['1.sqlite']);
+    const restored = await openTestStore({ folder: copy });
+    onTestFinished(() => restored.close());
+    expect(importedContent.shownBy(restored).programmes).toEqual(['Pier']);
+  });
+
+  it('of a folder whose imported channels are lost is made all the same', async () => {
+    const data = folder();
+    const store = await openTestStore({ folder: data });
+    await importedContent.importOne(store, 'Pier');
+    await store.close();
+    rmSync(path.join(data, 'imported', '1.sqlite'));
+    const copy = path.join(folder(), 'copy');
+    expect(await backUp(data, copy)).toEqual(['harbour.sqlite']);
+    const restored = await openTestStore({ folder: copy });
+    onTestFinished(() => restored.close());
+    expect(restored.importsAtStart).toBe(true);
   });
 });

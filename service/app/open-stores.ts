@@ -70,6 +70,7 @@ async function buildStores(content: DatabaseSync, options: StoreOptions) {
   const imported = await openImportedStores({
     content,
     facts: contentFacts,
+    isRecovered: recoveredAt(contentFacts) === now,
     database,
     sharing,
     product: reads,
@@ -99,6 +100,7 @@ async function buildStores(content: DatabaseSync, options: StoreOptions) {
       await leases.release().catch(() => undefined);
       await database.close();
       onAir.close();
+      await imported.importedChannels.close();
       if (content.isOpen) content.close();
     },
   };

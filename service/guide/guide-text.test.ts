@@ -5,6 +5,7 @@ import { openStores } from '#service/app/open-stores.ts';
 import type { StoredGuideSlot } from '#service/guide/store/guide.ts';
 import { NOON } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
+import { writeImport } from '#service/testing/test-import.ts';
 import { nowAndNext } from '#shared/domain/guide/now-and-next.ts';
 import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
 import { createChannelDayCache } from './channel-day.ts';
@@ -31,7 +32,7 @@ const OWN: readonly (readonly [number, number])[] = [
   [16 * HOUR, 5 * HOUR],
   [21 * HOUR, 50 * HOUR],
 ];
-function bringAlong(shift: number): void {
+async function bringAlong(shift: number): Promise<void> {
   const [like] = store.catalogue.channels();
   if (like === undefined) throw new Error('no channel');
   const source = {
@@ -42,17 +43,19 @@ function bringAlong(shift: number): void {
     reach: 'public',
   } as const;
   const draft = store.importedChannels.draft();
-  draft.addChannels([{ channel: { ...like, channelNo: 900, networkCode: 'own-1', source }, guideNo: 1 }]);
-  draft.addSlots(
-    OWN.map(([start, length], index) => ({
-      guideNo: 1,
-      start: NOON + shift + start,
-      end: NOON + shift + start + length,
-      title: { tc: `節目 ${index}`, en: `Number "${index}"` },
-      details: null,
-    })),
-  );
-  void draft.commit();
+  const channel = { ...like, channelNo: 900, networkCode: 'own-1', source };
+  const slots = OWN.map(([start, length], index) => ({
+    guideNo: 1,
+    start: NOON + shift + start,
+    end: NOON + shift + start + length,
+    title: { tc: `節目 ${index}`, en: `Number "${index}"` },
+    details: null,
+  }));
+  writeImport(draft, [
+    { kind: 'channels', rows: [{ channel, guideNo: 1 }] },
+    { kind: 'slots', rows: slots },
+  ]);
+  await draft.commit();
 }
 beforeEach(async () => {
   store = await openStores({
@@ -62,7 +65,7 @@ beforeEach(async () => {
     makeGuideDay: testContent.makeGuideDay,
     now: NOON,
   });
-  bringAlong(0);
+  await bringAlong(0);
 });
 afterEach(() => store.close());
 
@@ -212,7 +215,7 @@ describe('the guide in pieces', () => {
     const before = edition(NOON);
     const first = revision('J', NOON);
     const own = revision('own-1', NOON);
-    bringAlong(HOUR);
+    await bringAlong(HOUR);
     expect([edition(NOON) > before, revision('J', NOON) === first, revision('own-1', NOON) === own]).toEqual([
       true,
       true,

@@ -8,9 +8,9 @@ import { type AddressKind, addressKind } from '#service/imported/streams/address
 import { rewritePlaylist } from '#service/imported/streams/hls/playlist-rewrite.ts';
 import { imageType } from '#service/imported/streams/image-type.ts';
 import { createAddressSeal } from '#service/imported/streams/signed-address.ts';
+import { channelsIn, readImport } from '#service/testing/test-import.ts';
 import { cleanText, LONGEST_NAME } from './clean-text.ts';
-import type { ImportMessage, SourceOrigin } from './import-types.ts';
-import { runImport } from './run-import.ts';
+import type { SourceOrigin } from './import-types.ts';
 
 describe('texts from outside', () => {
   it.each([
@@ -184,21 +184,13 @@ describe('addresses', () => {
         guide,
         '<tv><channel id="a"><display-name>A</display-name><icon src="http://192.168.0.1/p.png"/></channel><programme channel="a" start="19700101000000 +0000" stop="19700101010000 +0000"><title>A</title></programme></tv>',
       );
-      const messages: ImportMessage[] = [];
       const sources = [
         { id: 'list', kind: 'playlist' as const, location: list },
         { id: 'guide', kind: 'guide' as const, location: guide, ...(origin === undefined ? {} : { origin }) },
       ];
-      await runImport(
-        { sources, database: null, takenNumbers: [], now: 0, from: 0, to: 1 },
-        async (message) => void messages.push(message),
-      );
+      const read = await readImport({ sources, takenNumbers: [], now: 0, from: 0, to: 1 });
       rmSync(folder, { recursive: true });
-      expect(
-        messages.flatMap((one) =>
-          one.kind === 'channels' ? one.channels.map(({ channel }) => channel.source.logo) : [],
-        ),
-      ).toEqual([expected]);
+      expect(channelsIn(read).map(({ source }) => source.logo)).toEqual([expected]);
     },
   );
 

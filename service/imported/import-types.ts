@@ -1,9 +1,4 @@
-import type {
-  HandMatch,
-  ImportedGuideChannel,
-  ImportedVideo,
-} from '#service/catalogue/content/imported-channel.ts';
-import type { GuidedChannel, ImportedSlot } from '#service/imported/store/import-draft.ts';
+import type { HandMatch } from '#service/catalogue/content/imported-channel.ts';
 import type { ImportedSource } from '#service/imported/store/imported-source-store.ts';
 
 /** Where the copy of a source came from: its URL, and which hosts it may name (see `OpenSource`). */
@@ -182,23 +177,16 @@ export type ImportSummary = {
   readonly failedSources: readonly FailedSource[];
 };
 
-/** Messages of the worker, in order; `slots` and `channels` come in batches. */
+/** Reports of a running import, in order. `error` is for the log. */
 export type ImportMessage =
   | { readonly kind: 'progress'; readonly progress: ImportProgress }
-  | { readonly kind: 'slots'; readonly slots: readonly ImportedSlot[]; readonly progress: ImportProgress }
-  | {
-      readonly kind: 'channels';
-      readonly channels: readonly GuidedChannel[];
-      readonly progress: ImportProgress;
-    }
-  | { readonly kind: 'videos'; readonly videos: readonly ImportedVideo[]; readonly progress: ImportProgress }
-  | {
-      readonly kind: 'guide-channels';
-      readonly channels: readonly ImportedGuideChannel[];
-      readonly progress: ImportProgress;
-    }
   | { readonly kind: 'end'; readonly summary: ImportSummary }
-  | { readonly kind: 'failed'; readonly code: ImportError; readonly sourceId?: string };
+  | {
+      readonly kind: 'failed';
+      readonly code: ImportError;
+      readonly sourceId?: string;
+      readonly error?: string;
+    };
 
 /** A channel of the import before: its code, and what it is known by. */
 export type KnownChannel = {
@@ -216,8 +204,6 @@ export type ImportRequest = {
   readonly hand?: Readonly<Record<string, HandMatch>>;
   /** The channels that are shown, whose codes stay with them. */
   readonly known?: readonly KnownChannel[];
-  /** Database file to write to, or null for one in memory. */
-  readonly database: string | null;
   /** Channel numbers already in use. */
   readonly takenNumbers: readonly number[];
   /** When the import began. */
@@ -226,6 +212,9 @@ export type ImportRequest = {
   readonly from: number;
   readonly to: number;
 };
+
+/** An import and the file that it writes. */
+export type ImportOrder = ImportRequest & { readonly file: string };
 
 /** State of the importer. A cancelled or failed import leaves the previous channels in place. */
 export type ImportState =

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { MINUTE } from '#shared/kernel/time.ts';
-import type { ImportError, ImportMessage, ImportRequest } from './import-types.ts';
-import { unpacked, type WireMessage } from './wire-message.ts';
+import type { ImportError, ImportMessage, ImportOrder } from './import-types.ts';
 
 /**
  * Milliseconds without a message after which a thread is given up: it reports ten times a second while it
@@ -22,20 +21,18 @@ export type ThreadListener = {
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A worker thread that parses sources. */
+/** A worker thread that parses sources and writes what they hold. */
 export type ImportThread = {
-  /** Allows the worker to send the next message. */
-  readonly next: () => void;
   /** Terminates it; resolves when it has exited. */
   readonly stop: () => Promise<unknown>;
 };
 
 /**
- * Starts a worker thread. A message that cannot be deserialised, an error and an exit without a result all
+ * Starts a worker thread. A message that nobody could take, an error and an exit without a result all
  * count as failures. An exit after its last message does not: its content may still be being stored.
  */
 export function openThread(
-  order: ImportRequest,
+  order: ImportOrder,
   { message, failed }: ThreadListener,
   silence: number = SILENCE,
 ): ImportThread {
@@ -50,8 +47,7 @@ export function openThread(
     timer = isOver ? null : setTimeout(() => void worker.terminate(), silence).unref();
   };
   listen();
-  worker.on('message', (sent: WireMessage) => {
-    const one = unpacked(sent);
+  worker.on('message', (one: ImportMessage) => {
     isOver = one.kind === 'end' || one.kind === 'failed';
     listen();
     try {
@@ -64,18 +60,10 @@ export function openThread(
   worker.on('exit', () => {
     if (!isOver) failed('WORKER_FAILED', 'ended');
   });
-  /*
-   * Only in the next turn: a port delivers everything that arrives meanwhile in the same one, and requests
-   * would wait.
-   */
-  const next = (): void => {
-    listen();
-    worker.postMessage('taken');
-  };
   const stop = (): Promise<unknown> => {
     isOver = true;
     listen();
     return worker.terminate();
   };
-  return { next: () => void setImmediate(next), stop };
+  return { stop };
 }

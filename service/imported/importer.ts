@@ -71,7 +71,6 @@ function orderOf(sources: readonly ImportSource[], { own, takenNumbers, now }: I
     sources,
     hand,
     known: own.channels().map(knownChannel),
-    database: own.file(),
     takenNumbers: takenNumbers(),
     now: at,
     from: at - DAYS_BACK * DAY,
@@ -85,65 +84,41 @@ export const sourcesOf = ({ playlist, guide }: ImportSources): readonly ImportSo
   ...(guide === null ? [] : [{ id: 'guide', kind: 'guide' as const, location: guide }]),
 ];
 
-/** Writes the content of a message. */
-function write(draft: ImportDraft, message: ImportMessage): void {
-  if (message.kind === 'slots') draft.addSlots(message.slots);
-  else if (message.kind === 'channels') draft.addChannels(message.channels);
-  else if (message.kind === 'videos') draft.addVideos(message.videos);
-  else if (message.kind === 'guide-channels') draft.addGuideChannels(message.channels);
-}
-
 const failedState = ({ code, sourceId }: Extract<ImportMessage, { kind: 'failed' }>): ImportState => ({
   phase: 'failed',
   code,
   ...(sourceId === undefined ? {} : { sourceId }),
 });
 
-/** Notes which groups the channels and films of a message are in. */
-function noteMembers(members: GroupMember[], message: ImportMessage): void {
-  if (message.kind === 'channels')
-    for (const { channel } of message.channels)
-      members.push({
-        code: channel.networkCode,
-        name: channel.name.tc,
-        groups: channel.source.groups ?? [],
-        stream: channel.source.stream,
-      });
-  if (message.kind === 'videos')
-    for (const { code, name, groups = [] } of message.videos) members.push({ code, name, groups });
-}
-
 /**
  * Has what was set for groups follow them into the next import, before it is shown: none is open or shown in
  * between.
  */
-async function followInto(own: ImportedChannelStore, members: readonly GroupMember[]): Promise<void> {
+async function followInto(own: ImportedChannelStore, members: () => readonly GroupMember[]): Promise<void> {
   const { arrangement } = own;
   const { groups, groupOrder, channelOrders } = arrangement.current();
   if ([groups, groupOrder, channelOrders].every((part) => Object.keys(part).length === 0)) return;
   const before = groupMembers(own);
-  await arrangement.change((current) => followGroups(current, before, members));
+  const after = members();
+  await arrangement.change((current) => followGroups(current, before, after));
 }
 
-type Storing = { readonly own: ImportedChannelStore; readonly log: Log };
+type Showing = { readonly own: ImportedChannelStore; readonly log: Log };
 
 /**
- * Stores the content of a message. Returns null if the import continues, else its end: `cancelled` if that of
- * another process replaces it.
+ * Shows the import at its end. Returns null if it continues, else its end: `cancelled` if that of another
+ * process replaces it.
  */
-async function storeMessage(
-  { draft, members }: Running,
+async function follow(
+  { draft }: Running,
   message: ImportMessage,
-  { own, log }: Storing,
+  { own, log }: Showing,
 ): Promise<ImportState | null> {
   try {
-    write(draft, message);
-    noteMembers(members, message);
-    if (message.kind === 'end') await followInto(own, members);
-    if (message.kind === 'end')
-      return (await draft.commit()) ? { phase: 'done', summary: message.summary } : { phase: 'cancelled' };
     await draft.settled();
-    return null;
+    if (message.kind !== 'end') return null;
+    const isShown = await draft.commit((members) => followInto(own, members));
+    return isShown ? { phase: 'done', summary: message.summary } : { phase: 'cancelled' };
   } catch (error) {
     if (error instanceof ImportSuperseded) return { phase: 'cancelled' };
     log('IMPORT_FAULT', {
@@ -165,16 +140,14 @@ function createProgressLog(log: Log): (progress: ImportProgress) => void {
 }
 
 type Running = {
-  /** The channels and films of the import. */
-  readonly members: GroupMember[];
   readonly thread: ImportThread;
   readonly draft: ImportDraft;
   readonly whenEnded: ((state: ImportState) => void) | undefined;
 };
 
 /**
- * Creates the service's importer. A worker thread reads and parses the sources; this thread only writes small
- * batches between requests.
+ * Creates the service's importer. A worker thread reads the sources and writes their content to a file; this
+ * one only opens the file when it is complete.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one import at a time: its state and messages.
 export function createImporter(parts: ImporterParts): Importer {
@@ -184,16 +157,15 @@ export function createImporter(parts: ImporterParts): Importer {
   let ended: Promise<unknown> = Promise.resolve();
   let forgotten: Promise<void> = Promise.resolve();
   const logProgress = createProgressLog(log);
-  const sweep = createBackgroundSweep(own.sweep);
 
   const end = (run: Running, next: ImportState): void => {
     if (running !== run) return;
     running = null;
-    if (next.phase !== 'done') run.draft.abandon();
+    const stopped = run.thread.stop();
+    if (next.phase !== 'done') run.draft.abandon(stopped);
     state = next;
-    ended = Promise.all([ended, run.thread.stop()]);
+    ended = Promise.all([ended, stopped]);
     log('IMPORT_ENDED', outcomeLogFields(next));
-    sweep.start();
     run.whenEnded?.(next);
   };
   const tell = (progress: ImportProgress): void => {
@@ -202,20 +174,24 @@ export function createImporter(parts: ImporterParts): Importer {
   };
   const take = (run: Running, message: ImportMessage): void => {
     if (running !== run) return;
-    if ('progress' in message) tell(message.progress);
-    if (message.kind === 'failed') return end(run, failedState(message));
-    const stored = storeMessage(run, message, parts).then((next) => {
-      if (running !== run) return;
-      if (next === null) run.thread.next();
-      else end(run, next);
+    if (message.kind === 'progress') tell(message.progress);
+    if (message.kind === 'failed') {
+      const { code, error } = message;
+      if (error !== undefined) log('IMPORT_FAULT', { code, error });
+      return end(run, failedState(message));
+    }
+    const followed = follow(run, message, parts).then((next) => {
+      if (running === run && next !== null) end(run, next);
     });
-    if (message.kind === 'end') ended = Promise.all([ended, stored]);
+    if (message.kind === 'end') ended = Promise.all([ended, followed]);
   };
   const begin = (
     sources: readonly ImportSource[],
     whenEnded: ((state: ImportState) => void) | undefined,
   ): void => {
-    const thread = (parts.openThread ?? openThread)(orderOf(sources, parts), {
+    const draft = own.draft();
+    const order = { ...orderOf(sources, parts), file: draft.file };
+    const thread = (parts.openThread ?? openThread)(order, {
       message: (message) => take(run, message),
       failed: (code, error) => {
         if (running !== run) return;
@@ -223,11 +199,10 @@ export function createImporter(parts: ImporterParts): Importer {
         end(run, { phase: 'failed', code });
       },
     });
-    const run: Running = { thread, draft: own.draft(), members: [], whenEnded };
+    const run: Running = { thread, draft, whenEnded };
     running = run;
     state = { phase: 'running', progress: NOTHING_YET };
   };
-  sweep.start();
   return {
     start: (sources, whenEnded) => {
       if (running !== null) return err('IMPORT_RUNS');
@@ -246,41 +221,13 @@ export function createImporter(parts: ImporterParts): Importer {
         log('IMPORT_FAULT', { code: 'STORE_FAILED', error: String(error) }),
       );
       state = { phase: 'idle' };
-      sweep.start();
       return true;
     },
     state: () => state,
     settled: () => forgotten,
     close: async () => {
       if (running !== null) end(running, { phase: 'cancelled' });
-      sweep.stop();
       await Promise.all([ended, forgotten.catch(() => undefined)]);
-    },
-  };
-}
-/** Rows deleted per batch, and milliseconds between batches, so that requests are not held up. */
-const ROWS = 500;
-const PAUSE = 20;
-
-/**
- * Deletes leftover rows in the background, a batch at a time. `sweep` deletes at most that many rows and
- * returns whether there may be more.
- */
-function createBackgroundSweep(sweep: (rows: number) => boolean): {
-  readonly start: () => void;
-  readonly stop: () => void;
-} {
-  let timer: NodeJS.Timeout | null = null;
-  const go = (): void => {
-    timer = sweep(ROWS) ? setTimeout(go, PAUSE).unref() : null;
-  };
-  return {
-    start: () => {
-      timer ??= setTimeout(go, PAUSE).unref();
-    },
-    stop: () => {
-      if (timer !== null) clearTimeout(timer);
-      timer = null;
     },
   };
 }

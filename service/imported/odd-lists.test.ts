@@ -2,31 +2,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ImportMessage } from './import-types.ts';
+import { channelsIn as channelsOf, type ReadImport, readImport } from '#service/testing/test-import.ts';
 import { sourcesOf } from './importer.ts';
-import { runImport } from './run-import.ts';
 
-/** Imports a playlist as a file of its own; returns its messages. */
-async function imported(text: string): Promise<readonly ImportMessage[]> {
+/** Imports a playlist as a file of its own. */
+async function imported(text: string): Promise<ReadImport> {
   const folder = mkdtempSync(join(tmpdir(), 'harbour-lists-'));
-  const messages: ImportMessage[] = [];
   try {
     const playlist = join(folder, 'list.m3u');
     writeFileSync(playlist, text);
     const sources = sourcesOf({ playlist, guide: null });
-    await runImport(
-      { sources, database: null, takenNumbers: [], now: 0, from: 0, to: 1 },
-      async (message) => void messages.push(message),
-    );
-    return messages;
+    return await readImport({ sources, takenNumbers: [], now: 0, from: 0, to: 1 });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-const channelsOf = (messages: readonly ImportMessage[]) =>
-  messages.flatMap((message) =>
-    message.kind === 'channels' ? message.channels.map(({ channel }) => channel) : [],
-  );
 const list = (...entries: readonly string[]): string => `#EXTM3U\n${entries.join('\n')}\n`;
 
 describe('numbers in parts', () => {
@@ -122,6 +112,6 @@ describe('a list without an address that can be played', () => {
     ['of both', ['foo://a', 'rtmp://h.example/a'], 'NOTHING_PLAYABLE'],
   ])('says so: %s', async (_, addresses, code) => {
     const entries = addresses.map((address, at) => `#EXTINF:-1,N${at}\n${address}`);
-    expect((await imported(list(...entries))).at(-1)).toMatchObject({ kind: 'failed', code });
+    expect((await imported(list(...entries))).messages.at(-1)).toMatchObject({ kind: 'failed', code });
   });
 });

@@ -1,3 +1,9 @@
+import { NotWritten } from '#service/imported/generation/generation-writer.ts';
+import type {
+  GuidedChannel,
+  ImportedContent,
+  ImportedSlot,
+} from '#service/imported/generation/imported-content.ts';
 import { MATCH_RANKS } from '#service/imported/guide/guide-matcher.ts';
 import { importGuide, NUMBERS_OF_A_GUIDE, type ReadGuide } from '#service/imported/guide/import-guide.ts';
 import { inNumberOrder } from '#service/imported/playlist/by-number.ts';
@@ -8,7 +14,7 @@ import {
   type PlaylistChannel,
   type PlaylistContent,
 } from '#service/imported/playlist/import-playlist.ts';
-import type { GuidedChannel, ImportedSlot } from '#service/imported/store/import-draft.ts';
+
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { createImportTally, type ImportTally } from './import-tally.ts';
 import type {
@@ -26,39 +32,45 @@ const TOGETHER = 400;
 /** Milliseconds between two progress messages. */
 const PROGRESS_EVERY = 100;
 
-type Send = (message: ImportMessage) => Promise<void>;
+/** Receives what an import reads, and its reports. */
+export type ImportSink = {
+  readonly content: (content: ImportedContent) => void;
+  readonly report: (message: ImportMessage) => void;
+};
+
 type Fault = { readonly code: ImportError; readonly sourceId: string };
 type Parts = {
   readonly order: ImportRequest;
   readonly tally: ImportTally;
-  readonly send: Send;
+  readonly sink: ImportSink;
   readonly beat: () => Promise<void>;
 };
 
 /**
- * Parses playlists and guides and sends the results: programmes as they are read, then the channels and the
- * rest, then the end. Only the channels are held in memory. `send` resolves when the next message may follow.
+ * Parses playlists and guides and hands over the results: programmes as they are read, then the channels and
+ * the rest, then the end. Only the channels are held in memory. Rejects with `NotWritten` if the sink throws that.
  */
-export async function runImport(order: ImportRequest, send: Send): Promise<void> {
+export async function runImport(order: ImportRequest, sink: ImportSink): Promise<void> {
   let reportedAt = 0;
   const partsOf = (tally: ImportTally, sources: readonly ImportSource[]): Parts => {
     const beat = async (): Promise<void> => {
       if (performance.now() - reportedAt < PROGRESS_EVERY) return;
       reportedAt = performance.now();
-      await send({ kind: 'progress', progress: tally.progress() });
+      sink.report({ kind: 'progress', progress: tally.progress() });
     };
-    return { order: { ...order, sources }, tally, send, beat };
+    return { order: { ...order, sources }, tally, sink, beat };
   };
   const read = await readUsable(order, partsOf);
-  if (!read.ok) return send({ kind: 'failed', ...read.error });
+  if (!read.ok) return sink.report({ kind: 'failed', ...read.error });
   const { parts, content } = read.value;
   const { tally } = parts;
-  await send({ kind: 'progress', progress: tally.progress() });
+  sink.report({ kind: 'progress', progress: tally.progress() });
   const guides = await readGuides(parts, content.channels);
   tally.phase('saving', null);
   const channels = content.channels.map(({ channel }, place) => withGuides(channel, place, guides));
-  await sendAll(parts, content, { channels, guides });
-  await send({
+  sink.report({ kind: 'progress', progress: tally.progress() });
+  handOver(sink, content, { channels, guides });
+  sink.report({
     kind: 'end',
     summary: tally.summary(channels.filter(({ guideNo }) => guideNo !== null).length),
   });
@@ -136,18 +148,15 @@ const RANKS: readonly (ImportError | null)[] = ['GUIDE_EMPTY', 'GUIDE_OVER', 'GU
  * if it has something to offer.
  */
 async function readGuides(
-  { order, tally, send, beat }: Parts,
+  { order, tally, sink, beat }: Parts,
   channels: readonly PlaylistChannel[],
 ): Promise<readonly ReadGuide[]> {
   const matches = channels.map(({ match }) => match);
-  const hand = (slots: readonly ImportedSlot[]): Promise<void> =>
-    send({ kind: 'slots', slots, progress: tally.progress() });
+  const send = (rows: readonly ImportedSlot[]): void => sink.content({ kind: 'slots', rows });
   const guides: ReadGuide[] = [];
   let firstNo = 1;
   const readOne = (source: ImportSource): Promise<Result<ReadGuide, ImportError>> => {
-    const guide = caught(() =>
-      importGuide({ ...order, source, firstNo }, matches, tally, { send: hand, beat }),
-    );
+    const guide = caught(() => importGuide({ ...order, source, firstNo }, matches, tally, { send, beat }));
     firstNo += NUMBERS_OF_A_GUIDE;
     return guide;
   };
@@ -172,6 +181,7 @@ async function caught<T>(read: () => Promise<Result<T, ImportError>>): Promise<R
   try {
     return await read();
   } catch (error) {
+    if (error instanceof NotWritten) throw error;
     if (error instanceof PackingNotSupported) return err('PACKING_NOT_SUPPORTED');
     return err(error instanceof SourceTooLarge ? 'SOURCE_TOO_LARGE' : 'SOURCE_UNREADABLE');
   }
@@ -212,17 +222,11 @@ function withGuides(
 
 type Outcome = { readonly channels: readonly GuidedChannel[]; readonly guides: readonly ReadGuide[] };
 
-async function sendAll(
-  { tally, send }: Parts,
-  { videos }: PlaylistContent,
-  { channels, guides }: Outcome,
-): Promise<void> {
-  const progress = tally.progress();
-  for (const batch of batches(channels)) await send({ kind: 'channels', channels: batch, progress });
-  for (const batch of batches(videos)) await send({ kind: 'videos', videos: batch, progress });
+function handOver({ content }: ImportSink, { videos }: PlaylistContent, { channels, guides }: Outcome): void {
+  for (const rows of batches(channels)) content({ kind: 'channels', rows });
+  for (const rows of batches(videos)) content({ kind: 'videos', rows });
   for (const guide of guides)
-    for (const batch of batches(guide.channels))
-      await send({ kind: 'guide-channels', channels: batch, progress });
+    for (const rows of batches(guide.channels)) content({ kind: 'guide-channels', rows });
 }
 
 function* batches<T>(rows: readonly T[]): Generator<readonly T[]> {

@@ -19,7 +19,7 @@ export type ImportedPartsNeeds = {
   readonly store: {
     readonly catalogue: Pick<CatalogueStore, 'channels'>;
     readonly copyArchive: CopyArchive | null;
-    readonly hasAdoptedSources: boolean;
+    readonly importsAtStart: boolean;
     readonly importedChannels: ImportedChannelStore;
     readonly leases: Leases;
     readonly importedSources: ImportedSourceStore;
@@ -66,7 +66,7 @@ export function createImportedParts(
     copies,
     fetchAddress: createFetchAddress(),
     isFirst,
-    importsAtStart: store.hasAdoptedSources,
+    importsAtStart: store.importsAtStart,
   };
   return {
     importer,

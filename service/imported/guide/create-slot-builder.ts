@@ -1,5 +1,6 @@
+import type { ImportedSlot } from '#service/imported/generation/imported-content.ts';
 import type { ImportTally } from '#service/imported/import-tally.ts';
-import type { ImportedSlot } from '#service/imported/store/import-draft.ts';
+
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { titlesOf } from './chosen-text.ts';
 import { slotCopy } from './imported-copy.ts';

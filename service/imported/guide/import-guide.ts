@@ -1,5 +1,6 @@
 import type { ImportedGuideChannel } from '#service/catalogue/content/imported-channel.ts';
 import { cleanText } from '#service/imported/clean-text.ts';
+import type { ImportedSlot } from '#service/imported/generation/imported-content.ts';
 import { homeOrigin } from '#service/imported/home-origin.ts';
 import type { ImportTally } from '#service/imported/import-tally.ts';
 import type {
@@ -9,7 +10,6 @@ import type {
   SourceOrigin,
 } from '#service/imported/import-types.ts';
 import { openSource } from '#service/imported/open-source.ts';
-import type { ImportedSlot } from '#service/imported/store/import-draft.ts';
 import { pictureAddress } from '#service/imported/stream-address.ts';
 import { textPieces } from '#service/imported/text-chunks.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
@@ -21,12 +21,9 @@ import { slotCopy } from './imported-copy.ts';
 import { createXmltvParser, type GuideEvents, type GuideProgramme } from './xmltv-parser.ts';
 import type { TimeZones } from './xmltv-time.ts';
 
-/** Programmes per batch: few enough that writing them does not block requests. */
-const TOGETHER = 400;
-
-/** Receives the programmes: `send` resolves when they are written, `beat` is called between chunks. */
+/** Receives the programmes as they are read; `beat` is called between chunks. */
 export type GuideSink = {
-  readonly send: (slots: readonly ImportedSlot[]) => Promise<void>;
+  readonly send: (slots: readonly ImportedSlot[]) => void;
   readonly beat: () => Promise<void>;
 };
 
@@ -138,12 +135,6 @@ export async function importGuide(
     mistake: (line) => tally.repair('guide', line, 'BAD_MARKUP'),
   };
   let parser: ReturnType<typeof createXmltvParser> | null = null;
-  let waiting: readonly ImportedSlot[] = [];
-  const hand = async (slots: readonly ImportedSlot[], all = false): Promise<void> => {
-    waiting = [...waiting, ...slots];
-    for (; waiting.length >= TOGETHER || (all && waiting.length > 0); waiting = waiting.slice(TOGETHER))
-      await send(waiting.slice(0, TOGETHER));
-  };
   const pieces = textPieces(sourceText.value.bytes, {
     ...tally,
     ...tally.packing('guide', () => parser?.line() ?? 1),
@@ -152,13 +143,13 @@ export async function importGuide(
     parser ??= createXmltvParser(events, clockOf(piece, source.zone));
     const error = parser.write(piece);
     if (error !== null) return err(error);
-    await hand(maker.ready());
+    send(maker.ready());
     await beat();
   }
   const error = parser?.close() ?? null;
   if (error !== null) return err(error);
   maker.end();
-  await hand(maker.ready(), true);
+  send(maker.ready());
   const numbered = declared.map((one) => ({ ...one, guideNo: matcher.guideNo(one.id) ?? unusedNo(one.id) }));
   const logos = new Map(
     numbered.flatMap(({ guideNo, logo }) =>

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { GuideRow } from '#service/imported/generation/imported-content.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
-import { fillHoles, type GuideRow, layOut } from './guide-pieces.ts';
+import { fillHoles, layOut } from './guide-pieces.ts';
 
 /** A programme from one minute to another. */
 const row = (title: string, from: number, to: number, guideNo = 1): GuideRow => ({

@@ -1,13 +1,5 @@
+import type { GuideRow } from '#service/imported/generation/imported-content.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
-
-/** A programme of a guide as it is stored; times in milliseconds since 1970. */
-export type GuideRow = {
-  readonly guideNo: number;
-  readonly start: number;
-  readonly end: number;
-  readonly title_tc: string;
-  readonly title_en: string;
-};
 
 /**
  * A programme, or a piece of one, as it is shown. `of` is the start of the whole programme in its guide: a

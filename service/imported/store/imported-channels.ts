@@ -1,18 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
-import { type ImportedChannel, importedChannelBody } from '#service/catalogue/content/stored-channel.ts';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import type { ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
+import { openGenerationFolder } from '#service/imported/generation/generation-folder.ts';
+import { createGenerationWriter } from '#service/imported/generation/generation-writer.ts';
+import type { GuidedChannel } from '#service/imported/generation/imported-content.ts';
+import type { ImportedExtras } from '#service/imported/generation/imported-extras.ts';
+import { emptyGeneration, openFound, openGeneration } from '#service/imported/generation/open-generation.ts';
 import type { ContentFacts } from '#service/kernel/database/content-facts.ts';
-import { jsonColumn } from '#service/kernel/database/json-column.ts';
-import { allSync, firstSync, inTransaction, withoutSync } from '#service/kernel/database/query.ts';
-import { skipIfBusy } from '#service/kernel/database/recovery/store-error.ts';
-import { addTitleFunction } from '#service/kernel/text/title-function.ts';
+import { inTransaction } from '#service/kernel/database/query.ts';
 import { byNumber } from '#shared/domain/catalogue/channel-number.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { type ArrangedChannels, arrangeChannels } from './arranged-channels.ts';
+import { membersOfImport } from './group-members.ts';
 import type { HandMatches } from './hand-matches.ts';
-import { type GuidedChannel, type ImportDraft, type LocalDraft, openDraft } from './import-draft.ts';
+import type { ImportDraft, LocalDraft, OpenedImport } from './import-draft.ts';
 import type { ImportedArrangementStore } from './imported-arrangement.ts';
-import { type ImportedExtras, openImportedExtras } from './imported-extras.ts';
 import { type ChannelGuides, type ProgrammeReads, programmeReads } from './programme-reads.ts';
 
 export type ImportedChannelStore = ImportedExtras &
@@ -33,16 +35,15 @@ export type ImportedChannelStore = ImportedExtras &
     readonly generation: () => number;
     /** Path of the database, or null if it is in memory. */
     readonly file: () => string | null;
+    /** Whether the shown import could not be read at the start, so that all sources have to be imported. */
+    readonly isLost: boolean;
     /** Removes all imported channels. */
     readonly forget: () => Promise<void>;
-    /**
-     * Deletes at most the given number of rows that are neither shown nor being imported. Returns false once
-     * there are none.
-     */
-    readonly sweep: (rows: number) => boolean;
+    /** Ends reading. */
+    readonly close: () => Promise<void>;
   };
 
-/** The imported channels in the process's own database. */
+/** The imported channels in the process's own folder. */
 export type LocalChannelStore = Omit<ImportedChannelStore, 'draft' | 'forget'> & {
   readonly draft: () => LocalDraft;
   /** The name of the shown import that processes share, or null. */
@@ -51,36 +52,8 @@ export type LocalChannelStore = Omit<ImportedChannelStore, 'draft' | 'forget'> &
 
 const GENERATION_KEY = 'own_generation';
 const SHARED_NAME_KEY = 'own_shared_name';
-/** SQLite's default: checkpoint the log at this many pages. */
-const AUTO_CHECKPOINT = 'PRAGMA wal_autocheckpoint = 1000';
-const channelRow = z.object({ guide_no: z.number().nullable(), body: jsonColumn(importedChannelBody) });
-const numberRow = z.object({ number: z.number().nullable() });
-
-/** Tables of an import, and their keys. */
-const SWEPT = {
-  own_channels: 'generation, channel_no',
-  own_slots: 'generation, guide_no, start',
-  own_videos: 'generation, place',
-  own_guide_channels: 'generation, place',
-};
-
-function statementsOf(database: DatabaseSync) {
-  addTitleFunction(database);
-  const select = {
-    channels: database.prepare(
-      'SELECT guide_no, body FROM own_channels WHERE generation = ? ORDER BY channel_no',
-    ),
-    newest: database.prepare(
-      'SELECT max(coalesce((SELECT max(generation) FROM own_channels), 0), coalesce((SELECT max(generation) FROM own_slots), 0)) AS number',
-    ),
-  };
-  const sweeps = Object.entries(SWEPT).map(([table, key]) => {
-    return database.prepare(
-      `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE generation NOT IN (SELECT value FROM json_each(?)) LIMIT ?)`,
-    );
-  });
-  return { select, sweeps };
-}
+/** Milliseconds until it is looked again whether another call's transaction is over. */
+const PAUSE = 5;
 
 /** Returns channels that are in order of their whole numbers in that of the numbers that viewers see. */
 const inOrderOfNumber = (channels: readonly ImportedChannel[]): readonly ImportedChannel[] =>
@@ -125,94 +98,173 @@ export const catchupIdIn =
 /** The viewer's own choices, which outlive imports. */
 export type ViewerChoices = { readonly hand: HandMatches; readonly arrangement: ImportedArrangementStore };
 
-/** Opens the imported channels of the process's own database. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one generation: shown, drafted, ended.
+type Shown = OpenedImport & {
+  readonly number: number;
+  /** The channels in order of the numbers that viewers see. */
+  readonly inOrder: readonly ImportedChannel[];
+  readonly guides: ReadonlyMap<string, ChannelGuides>;
+  readonly programmes: ProgrammeReads;
+};
+
+function shownOf(number: number, opened: OpenedImport): Shown {
+  const guides = new Map(
+    opened.channels.flatMap(({ channel, guideNo }) =>
+      guideNo === null ? [] : [[channel.networkCode, guidesOfChannel(channel, guideNo)] as const],
+    ),
+  );
+  return {
+    ...opened,
+    number,
+    inOrder: inOrderOfNumber(opened.channels.map(({ channel }) => channel)),
+    guides,
+    programmes: programmeReads(opened.generation.slots, (networkCode) => guides.get(networkCode)),
+  };
+}
+
+/** Opens a finished file and reads its channels, a few a turn, since requests wait meanwhile. */
+async function openInTurns(file: string, isWanted: () => boolean): Promise<OpenedImport | null> {
+  const generation = openGeneration(file);
+  try {
+    const channels: GuidedChannel[] = [];
+    for (const some of generation.channels()) {
+      channels.push(...some);
+      await setImmediate();
+      if (!isWanted()) break;
+    }
+    if (isWanted()) return { generation, channels };
+  } catch (error) {
+    generation.close();
+    throw error;
+  }
+  generation.close();
+  return null;
+}
+
+const NOTHING = (): OpenedImport => ({ generation: emptyGeneration(), channels: [] });
+
+/**
+ * Opens the imported channels in the process's own folder: the generation that its facts name, which is a file
+ * beside the database. Files of other generations are removed.
+ */
 export function openLocalChannels(
   database: DatabaseSync,
   facts: ContentFacts,
   { hand, arrangement }: ViewerChoices,
+  isDoubtful = false,
 ): LocalChannelStore {
-  const { select, sweeps } = statementsOf(database);
-  let shownGeneration = Number(facts.get(GENERATION_KEY) ?? 0);
-  let shownName = facts.get(SHARED_NAME_KEY) || null;
-  let drafted = Math.max(shownGeneration, firstSync(select.newest, numberRow)?.number ?? 0);
-  const drafts = new Set<number>();
-  let channels: readonly ImportedChannel[] = [];
-  let guides: ReadonlyMap<string, ChannelGuides> = new Map();
-  const show = (generation: number, own: readonly GuidedChannel[]): void => {
-    shownGeneration = generation;
-    channels = inOrderOfNumber(own.map(({ channel }) => channel));
-    guides = new Map(
-      own.flatMap((one) =>
-        one.guideNo === null
-          ? []
-          : [[one.channel.networkCode, guidesOfChannel(one.channel, one.guideNo)] as const],
-      ),
-    );
+  const folder = openGenerationFolder(database.location());
+  const first = Number(facts.get(GENERATION_KEY) ?? 0);
+  folder.keepOnly(first);
+  const found = first === 0 ? NOTHING() : openFound(folder.fileOf(first), isDoubtful);
+  let shown = shownOf(first, found ?? NOTHING());
+  // Of a lost import the next one is another, also where processes share it.
+  let shownName = found === null ? null : facts.get(SHARED_NAME_KEY) || null;
+  let drafted = first;
+  let removals: Promise<unknown> = Promise.resolve();
+  const remove = (number: number, written: Promise<unknown> = Promise.resolve()): void => {
+    removals = Promise.all([removals, written.then(() => folder.remove(number))]);
   };
-  show(
-    shownGeneration,
-    allSync(select.channels, channelRow, shownGeneration).map(({ body, guide_no }) => ({
-      channel: body,
-      guideNo: guide_no,
-    })),
-  );
-
-  const end = (generation: number): void => {
-    drafts.delete(generation);
-    if (drafts.size === 0) database.exec(AUTO_CHECKPOINT);
-  };
-  const commit = (generation: number, own: readonly GuidedChannel[], sharedName: string | null): void => {
+  const show = (number: number, opened: OpenedImport, sharedName: string): void => {
     inTransaction(database, () => {
-      facts.set(GENERATION_KEY, String(generation));
-      facts.set(SHARED_NAME_KEY, sharedName ?? '');
+      facts.set(GENERATION_KEY, String(number));
+      facts.set(SHARED_NAME_KEY, sharedName);
     });
-    shownName = sharedName;
-    show(generation, own);
-    end(generation);
+    const before = shown;
+    shownName = sharedName || null;
+    shown = shownOf(number, opened);
+    before.generation.close();
+    remove(before.number);
+  };
+  const draft = (): LocalDraft => {
+    drafted += 1;
+    const number = drafted;
+    let isOpen = true;
+    let opened: OpenedImport | null = null;
+    return {
+      file: folder.fileOf(number),
+      open: async () => {
+        opened = await openInTurns(folder.fileOf(number), () => isOpen);
+        // What is set within another call's transaction would be taken back with it.
+        while (database.isOpen && database.isTransaction) await setTimeout(PAUSE);
+        return isOpen ? opened : null;
+      },
+      show: (ready, sharedName = '') => {
+        if (!isOpen) return false;
+        show(number, ready, sharedName);
+        isOpen = false;
+        return true;
+      },
+      abandon: (written) => {
+        if (!isOpen) return;
+        isOpen = false;
+        opened?.generation.close();
+        remove(number, written);
+      },
+    };
   };
   return {
-    channels: () => channels,
-    ...openArranged(arrangement, () => channels),
-    ...programmeReads(
-      database,
-      () => shownGeneration,
-      (networkCode) => guides.get(networkCode),
-    ),
-    guidesOf: (networkCode) => guides.get(networkCode)?.numbers ?? [],
-    ...openImportedExtras(database, () => shownGeneration),
+    channels: () => shown.inOrder,
+    ...openArranged(arrangement, () => shown.inOrder),
+    ...readsOf(() => shown.programmes),
+    ...extrasOf(() => shown.generation.extras),
+    guidesOf: (networkCode) => shown.guides.get(networkCode)?.numbers ?? [],
     hand,
-    draft: () => {
-      drafted += 1;
-      const generation = drafted;
-      drafts.add(generation);
-      database.exec('PRAGMA wal_autocheckpoint = 0');
-      return openDraft(database, generation, commit, () => end(generation));
-    },
-    generation: () => shownGeneration,
+    draft,
+    generation: () => shown.number,
     sharedName: () => shownName,
     file: () => database.location(),
-    sweep: (rows) => {
-      if (!database.isOpen) return false;
-      // Another program may hold the lock; then there may be more.
-      let more = true;
-      skipIfBusy(() => {
-        const kept = JSON.stringify([shownGeneration, ...drafts]);
-        more = withoutSync(database, () =>
-          sweeps.some((statement) => Number(statement.run(kept, rows).changes) > 0),
-        );
-      });
-      return more;
+    isLost: found === null,
+    close: async () => {
+      shown.generation.close();
+      await removals;
+      await folder.close();
     },
   };
 }
 
-/** The imported channels of a process that shares them with no other. */
-export const unsharedChannels = (local: LocalChannelStore): ImportedChannelStore => ({
-  ...local,
-  draft: () => {
-    const draft = local.draft();
-    return { ...draft, settled: () => Promise.resolve(), commit: async () => draft.commit() };
-  },
-  forget: async () => void local.draft().commit(),
+/** Reads of the programmes of whichever generation is shown. */
+const readsOf = (shown: () => ProgrammeReads): ProgrammeReads => ({
+  slots: (...given) => shown().slots(...given),
+  search: (...given) => shown().search(...given),
+  titles: (...given) => shown().titles(...given),
+  details: (...given) => shown().details(...given),
+  nowAndNext: (...given) => shown().nowAndNext(...given),
 });
+
+/** Reads of what else is in whichever generation is shown. */
+const extrasOf = (shown: () => ImportedExtras): ImportedExtras => ({
+  videos: (...given) => shown().videos(...given),
+  videosAt: (...given) => shown().videosAt(...given),
+  videoGroups: (...given) => shown().videoGroups(...given),
+  video: (...given) => shown().video(...given),
+  findVideos: (...given) => shown().findVideos(...given),
+  videoCount: () => shown().videoCount(),
+  guideChannels: () => shown().guideChannels(),
+});
+
+/** The imported channels of a process that shares them with no other. */
+export function unsharedChannels(local: LocalChannelStore): ImportedChannelStore {
+  const draft = (): ImportDraft => {
+    const mine = local.draft();
+    return {
+      ...mine,
+      settled: () => Promise.resolve(),
+      commit: async (prepare) => {
+        const opened = await mine.open();
+        if (opened === null) return false;
+        await prepare?.(() => membersOfImport(opened));
+        return mine.show(opened);
+      },
+    };
+  };
+  return {
+    ...local,
+    draft,
+    // At once: pages ask again as soon as a source is removed.
+    forget: async () => {
+      const nothing = local.draft();
+      createGenerationWriter(nothing.file).finish();
+      nothing.show({ generation: openGeneration(nothing.file), channels: [] });
+    },
+  };
+}

@@ -12,6 +12,7 @@ import { openImportedArrangement } from './imported-arrangement.ts';
 import { type ImportedChannelStore, openLocalChannels, unsharedChannels } from './imported-channels.ts';
 import { openImportedSources } from './imported-source-store.ts';
 import { shareStatus, unsharedStatus } from './imported-status.ts';
+import { moveEarlierImport } from './move-earlier-import.ts';
 import { openRecordings } from './recordings.ts';
 import { shareChannels } from './shared-channels.ts';
 import { withImportedChannels, withImportedGuide } from './with-imported-channels.ts';
@@ -20,6 +21,8 @@ type ImportedStoreParts = {
   /** The process's own database, and its facts. */
   readonly content: DatabaseSync;
   readonly facts: ContentFacts;
+  /** Whether the database was damaged: what is beside it may be too. */
+  readonly isRecovered: boolean;
   /** The database of everything else. */
   readonly database: Database;
   readonly sharing: Pick<ContentSharing, 'of'>;
@@ -34,13 +37,14 @@ type ImportedStoreParts = {
  * have them besides those of the product.
  */
 export async function openImportedStores(parts: ImportedStoreParts) {
-  const { content, database, sharing, product } = parts;
+  const { content, facts, database, sharing, product } = parts;
   const hasAdoptedSources = await adoptContent(content, database);
   const shared = sharing.of('channels');
   const isPrivate = database.engine === 'sqlite';
+  moveEarlierImport(content, facts);
   const importedChannels = await openImportedChannels(parts, shared);
   return {
-    hasAdoptedSources,
+    importsAtStart: hasAdoptedSources || (isPrivate && importedChannels.isLost),
     importedChannels,
     importedSources: await openImportedSources(silently(shared)),
     importedStatus: isPrivate ? unsharedStatus() : await shareStatus(silently(shared)),
@@ -62,14 +66,14 @@ const silently = (shared: SharedParts): SharedParts => ({
  * has those of all.
  */
 async function openImportedChannels(
-  { content, facts, onUnreadable }: ImportedStoreParts,
+  { content, facts, isRecovered, onUnreadable }: ImportedStoreParts,
   shared: SharedParts,
 ): Promise<ImportedChannelStore> {
   const choices = {
     hand: await openHandMatches(silently(shared)),
     arrangement: await openImportedArrangement(shared),
   };
-  const local = openLocalChannels(content, facts, choices);
+  const local = openLocalChannels(content, facts, choices, isRecovered);
   return shared.database.engine === 'sqlite'
     ? unsharedChannels(local)
     : shareChannels(local, shared, onUnreadable);

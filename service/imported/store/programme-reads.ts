@@ -1,8 +1,8 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
 import type { StoredGuideSlot } from '#service/guide/store/guide.ts';
+import type { GenerationSlots } from '#service/imported/generation/generation-slots.ts';
+import type { GuideRow } from '#service/imported/generation/imported-content.ts';
 import { jsonColumn } from '#service/kernel/database/json-column.ts';
-import { allSync, firstSync } from '#service/kernel/database/query.ts';
+import { parseRow } from '#service/kernel/database/query.ts';
 import { DAY, SECOND } from '#shared/kernel/time.ts';
 import { type GuideDetails, guideDetails } from './guide-details.ts';
 import { fillHoles, type GuidePiece, layOut } from './guide-pieces.ts';
@@ -47,16 +47,8 @@ export type ProgrammeReads = {
   ) => { readonly now: OnAir | null; readonly next: OnAir | null };
 };
 
-const slotRow = z.object({ start: z.number(), end: z.number(), title_tc: z.string(), title_en: z.string() });
-const titleRow = z.object({ title_tc: z.string() });
-const detailsRow = z.object({
-  end: z.number(),
-  title_tc: z.string(),
-  title_en: z.string(),
-  details: jsonColumn(guideDetails).nullable(),
-  size: z.number(),
-});
-type DetailsRow = z.output<typeof detailsRow>;
+const storedDetails = jsonColumn(guideDetails);
+type DetailsRow = GuideRow & { readonly details: GuideDetails | null; readonly size: number };
 
 /** Fields that an imported guide lacks. */
 const MISSING_FIELDS = { programme_id: '', episode_no: null, onair_codes: [], vod_episode_id: null };
@@ -64,7 +56,7 @@ const MISSING_FIELDS = { programme_id: '', episode_no: null, onair_codes: [], vo
 /** Returns a programme moved by the given milliseconds. */
 const moved = (
   network_code: string,
-  { start, end, title_tc, title_en }: z.output<typeof slotRow>,
+  { start, end, title_tc, title_en }: Omit<GuideRow, 'guideNo'>,
   shift: number,
 ): StoredGuideSlot => ({
   network_code,
@@ -75,47 +67,22 @@ const moved = (
   end: end + shift,
 });
 
-function statementsOf(database: DatabaseSync) {
-  return {
-    slots: database.prepare(
-      `SELECT start, end, title_tc, title_en FROM own_slots WHERE generation = ?1 AND guide_no = ?2 AND start > ?3 AND start <= max(?4 - 1,
-         coalesce((SELECT min(start) FROM own_slots WHERE generation = ?1 AND guide_no = ?2 AND start >= ?4), 0)) ORDER BY start`,
-    ),
-    found: database.prepare(
-      `SELECT min(start) AS start, end, title_tc, title_en FROM own_slots
-       WHERE generation = ?1 AND guide_no = ?5 AND end > ?3 AND holds_words(title_tc, title_en, ?2)
-       GROUP BY title_tc, title_en ORDER BY start LIMIT ?4`,
-    ),
-    titles: database.prepare(
-      'SELECT DISTINCT title_tc FROM own_slots WHERE generation = ? AND guide_no = ? AND end > ?',
-    ),
-    details: database.prepare(
-      `SELECT end, title_tc, title_en, details, coalesce(length(details), 0) AS size FROM own_slots
-       WHERE generation = ? AND guide_no = ? AND start = ?`,
-    ),
-  };
-}
-
 /** Whether two guides mean the same programme that starts at one time. */
 const isSame = (one: DetailsRow, other: DetailsRow): boolean =>
   one.end === other.end || one.title_tc === other.title_tc || one.title_en === other.title_en;
 
-/** Creates the queries of the programmes of the shown generation, by the guides of a channel. */
+/** Creates the queries of the programmes of a generation, by the guides of a channel. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of reads.
 export function programmeReads(
-  database: DatabaseSync,
-  shown: () => number,
+  stored: GenerationSlots,
   guidesOf: (networkCode: string) => ChannelGuides | undefined,
 ): ProgrammeReads {
-  const select = statementsOf(database);
   /**
    * Programmes of one guide, laid out. The first one behind the time is read too, which may cut the last one
    * before.
    */
   const piecesOf = (guideNo: number, from: number, to: number): readonly GuidePiece[] =>
-    layOut(
-      allSync(select.slots, slotRow, shown(), guideNo, from - DAY, to).map((row) => ({ ...row, guideNo })),
-    );
+    layOut(stored.between(guideNo, from - DAY, to));
   const piecesOfAll = ({ numbers, shift }: ChannelGuides, from: number, to: number): readonly GuidePiece[] =>
     numbers
       .map((guideNo) => piecesOf(guideNo, from - shift, to - shift))
@@ -126,8 +93,16 @@ export function programmeReads(
     piecesOfAll(guides, start + guides.shift, start + guides.shift + SECOND).some(
       (piece) => piece.guideNo === guideNo && piece.of === start,
     );
-  const detailsIn = (guideNo: number, start: number): DetailsRow | null =>
-    firstSync(select.details, detailsRow, shown(), guideNo, start);
+  const detailsIn = (guideNo: number, start: number): DetailsRow | null => {
+    const row = stored.detailed(guideNo, start);
+    if (row === null) return null;
+    const { details } = row;
+    return {
+      ...row,
+      details: details === null ? null : parseRow(storedDetails, details),
+      size: details?.length ?? 0,
+    };
+  };
   return {
     slots: (networkCode, from, to) => {
       const guides = guidesOf(networkCode);
@@ -140,9 +115,10 @@ export function programmeReads(
       if (guides === undefined) return [];
       const { numbers, shift } = guides;
       const found = numbers.flatMap((guideNo) =>
-        allSync(select.found, slotRow, shown(), text, now - shift, limit, guideNo).filter(({ start }) =>
-          isShown(guides, guideNo, start),
-        ),
+        stored
+          .found(guideNo, text, now - shift)
+          .slice(0, limit)
+          .filter(({ start }) => isShown(guides, guideNo, start)),
       );
       return found
         .toSorted((one, other) => one.start - other.start)
@@ -151,9 +127,7 @@ export function programmeReads(
     },
     titles: (networkCode, now) => {
       const { numbers, shift } = guidesOf(networkCode) ?? { numbers: [], shift: 0 };
-      const all = numbers.flatMap((guideNo) =>
-        allSync(select.titles, titleRow, shown(), guideNo, now - shift),
-      );
+      const all = numbers.flatMap((guideNo) => stored.coming(guideNo, now - shift));
       return [...new Set(all.map(({ title_tc }) => title_tc))];
     },
     details: (networkCode, start) => {

@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  handMatch,
-  importedGuideChannel,
-  importedVideo,
-} from '#service/catalogue/content/imported-channel.ts';
-import { importedChannelBody } from '#service/catalogue/content/stored-channel.ts';
+import { handMatch } from '#service/catalogue/content/imported-channel.ts';
 import { storedHousehold } from '#service/household/household.ts';
 import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import type { SalvagedTable } from '#service/kernel/database/recovery/salvaged-table.ts';
@@ -15,7 +10,7 @@ import { recordingSettings, storedRecording, storedSeries } from './recordings.t
 const whole = z.number().int();
 const text = z.string().min(1);
 
-/** Imported channels and what belongs to them. */
+/** What belongs to imported channels, which are in files of their own. */
 export const SALVAGED_IMPORTS: readonly SalvagedTable[] = [
   {
     name: 'own_sources',
@@ -41,39 +36,5 @@ export const SALVAGED_IMPORTS: readonly SalvagedTable[] = [
       z.object({ kind: z.literal('series'), id: text, body: jsonColumn(storedSeries) }),
       z.object({ kind: z.literal('settings'), id: text, body: jsonColumn(recordingSettings) }),
     ]),
-  },
-  {
-    name: 'own_channels',
-    order: ['generation', 'channel_no'],
-    row: z.object({
-      generation: whole,
-      channel_no: whole,
-      guide_no: whole.nullable(),
-      body: jsonColumn(importedChannelBody),
-    }),
-  },
-  {
-    name: 'own_videos',
-    order: ['generation', 'place'],
-    row: z.object({ generation: whole, place: whole, code: text, body: jsonColumn(importedVideo) }),
-  },
-  {
-    name: 'own_guide_channels',
-    order: ['generation', 'place'],
-    row: z.object({ generation: whole, place: whole, body: jsonColumn(importedGuideChannel) }),
-  },
-  {
-    name: 'own_slots',
-    order: ['generation', 'guide_no', 'start'],
-    row: z.object({
-      generation: whole,
-      guide_no: whole,
-      start: whole,
-      end: whole,
-      title_tc: z.string(),
-      title_en: z.string(),
-      details: z.string().nullable().optional(),
-    }),
-    large: true,
   },
 ];

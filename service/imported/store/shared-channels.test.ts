@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openContentFacts } from '#service/kernel/database/content-facts.ts';
 import { openDatabase } from '#service/kernel/database/database.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { createPartVersions } from '#service/kernel/database/shared/part-versions.ts';
 import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
+import { writeImport } from '#service/testing/test-import.ts';
 import { openHandMatches } from './hand-matches.ts';
 import { openImportedArrangement } from './imported-arrangement.ts';
 import { type ImportedChannelStore, openLocalChannels } from './imported-channels.ts';
@@ -39,9 +43,15 @@ async function processOf(database: Database, content = openDatabase(null)) {
 const films = (store: ImportedChannelStore): readonly string[] => store.videos(0, 10).map(({ name }) => name);
 async function importFilm(store: ImportedChannelStore, name: string): Promise<void> {
   const draft = store.draft();
-  draft.addVideos([
-    { code: 'v', name, stream: 'http://h.example/f.mp4', logo: null, folded: 'film', reach: 'any' },
-  ]);
+  const film = {
+    code: 'v',
+    name,
+    stream: 'http://h.example/f.mp4',
+    logo: null,
+    folded: 'film',
+    reach: 'any' as const,
+  };
+  writeImport(draft, [{ kind: 'videos', rows: [film] }]);
   expect(await draft.commit()).toBe(true);
 }
 
@@ -53,7 +63,9 @@ it.each([
   async (_, changed) => {
     const database = await sharedDatabase();
     const later = await processOf(database);
-    const earlier = await processOf(database);
+    const folder = mkdtempSync(path.join(tmpdir(), 'harbour-shared-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const earlier = await processOf(database, openDatabase(folder));
     await importFilm(later.store, 'First');
     await earlier.catchUp();
     expect(films(earlier.store)).toEqual(['First']);

@@ -2,10 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { importedGuideChannel, importedVideo } from '#service/catalogue/content/imported-channel.ts';
 import { importedChannelBody } from '#service/catalogue/content/stored-channel.ts';
+import {
+  createGenerationWriter,
+  type GenerationWriter,
+} from '#service/imported/generation/generation-writer.ts';
+import type { ImportedContent, ImportedSlot } from '#service/imported/generation/imported-content.ts';
+import type { Generation } from '#service/imported/generation/open-generation.ts';
 import { openKeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import { all, first } from '#service/kernel/database/rows.ts';
 import type { SharedParts } from '#service/kernel/database/shared/kept-documents.ts';
-import { type ImportDraft, ImportSuperseded, type LocalDraft } from './import-draft.ts';
+import { membersOfImport } from './group-members.ts';
+import { type ImportDraft, ImportSuperseded, type LocalDraft, type PrepareImport } from './import-draft.ts';
 import type { ImportedChannelStore, LocalChannelStore } from './imported-channels.ts';
 
 /** Part of the database whose version grows with each import that is shown. */
@@ -17,6 +24,7 @@ const TOGETHER = 2;
 const TRIES = 5;
 
 const shownImport = z.object({ generation: z.number(), batches: z.number() });
+type ShownImport = z.output<typeof shownImport>;
 /** A batch as it is stored, of this version or of a later one. */
 const storedBatch = z.object({ place: z.number(), kind: z.string(), body: z.string() });
 const json = z.string().transform((text): unknown => JSON.parse(text));
@@ -43,17 +51,42 @@ const batch = z.discriminatedUnion('kind', [
 ]);
 type Batch = z.output<typeof batch>;
 
-function addTo(draft: LocalDraft, one: Batch): void {
-  if (one.kind === 'slots') draft.addSlots(one.body);
-  else if (one.kind === 'channels') draft.addChannels(one.body);
-  else if (one.kind === 'videos') draft.addVideos(one.body);
-  else draft.addGuideChannels(one.body);
+/** The content of a batch; the kinds are those of an import's content. */
+function contentOf(one: Batch): ImportedContent {
+  if (one.kind === 'slots') return { kind: one.kind, rows: one.body };
+  if (one.kind === 'channels') return { kind: one.kind, rows: one.body };
+  if (one.kind === 'videos') return { kind: one.kind, rows: one.body };
+  return { kind: one.kind, rows: one.body };
+}
+
+/** Rows of a batch. */
+const ROWS = 400;
+
+/** The content of a file that is read, as batches. */
+function* batchesOf({ slots, extras, channels }: Generation): Generator<ImportedContent> {
+  let rows: ImportedSlot[] = [];
+  for (const day of slots.all()) {
+    rows.push(...day);
+    if (rows.length < ROWS) continue;
+    yield { kind: 'slots', rows };
+    rows = [];
+  }
+  if (rows.length > 0) yield { kind: 'slots', rows };
+  for (const some of channels()) yield { kind: 'channels', rows: some };
+  for (let from = 0; ; from += ROWS) {
+    const videos = extras.videos(from, ROWS);
+    if (videos.length === 0) break;
+    yield { kind: 'videos', rows: videos };
+  }
+  const guideChannels = extras.guideChannels();
+  for (let from = 0; from < guideChannels.length; from += ROWS)
+    yield { kind: 'guide-channels', rows: guideChannels.slice(from, from + ROWS) };
 }
 
 /**
- * Shares imported channels between the processes of a database. Imports are kept there as the batches that
- * they were written in; each process copies the shown one into its own database, where guide, search and
- * media read it. Of imports that run at once the one that began last is shown. While the processes of a
+ * Shares imported channels between the processes of a database. Imports are kept there as batches of what is
+ * in their files; each process writes a file of its own of the shown one, which guide, search and media
+ * read. Of imports that run at once the one that began last is shown. While the processes of a
  * database are replaced one by one, a later version may store an import that this one does not understand:
  * it then keeps the last one that it could read, and `onUnreadable` is called.
  */
@@ -72,17 +105,31 @@ export async function shareChannels(
     return turn;
   };
   let unreadable: number | null = null;
+  /** Copies the shown import into a file and shows it here, if all of it is there: returns how many batches are. */
+  const copyInto = async (draft: LocalDraft, shown: ShownImport): Promise<number | 'unreadable'> => {
+    const writer = createGenerationWriter(draft.file);
+    try {
+      const count = await imports.readInto(writer, shown.generation);
+      if (count !== shown.batches) return count;
+      writer.finish();
+    } finally {
+      writer.discard();
+    }
+    const opened = await draft.open();
+    if (opened !== null) draft.show(opened, imports.nameOf(shown.generation));
+    return shown.batches;
+  };
   const catchUp = async (): Promise<boolean> => {
     for (let tries = 1; tries <= TRIES; tries += 1) {
       const shown = await imports.shown();
       if (shown === null || shown.generation === unreadable) return false;
       if (imports.nameOf(shown.generation) === local.sharedName()) return false;
       const draft = local.draft();
-      const count = await imports.readInto(draft, shown.generation).catch((error: unknown) => {
+      const count = await copyInto(draft, shown).catch((error: unknown) => {
         draft.abandon();
         throw error;
       });
-      if (count === shown.batches) return draft.commit(imports.nameOf(shown.generation));
+      if (count === shown.batches) return true;
       draft.abandon();
       if (count === 'unreadable') {
         unreadable = shown.generation;
@@ -109,41 +156,43 @@ export async function shareChannels(
     const kept = imports.begin((generation) => {
       state.generation = generation;
     });
-    const commit = async (): Promise<boolean> => {
+    const commit = async (prepare?: PrepareImport): Promise<boolean> => {
+      const opened = await mine.open();
+      const isStored = opened !== null && (await kept.store(opened.generation, () => state.isLost));
       open.delete(state);
+      if (!isStored) {
+        mine.abandon();
+        return false;
+      }
+      await prepare?.(() => membersOfImport(opened));
       const name = await kept.commit();
       if (name === null) mine.abandon();
       // Abandoned while it was being stored: it is shown all the same, as it was stored, and the caller that
       // abandoned it will not notify pages.
-      else if (!mine.commit(name) && (await catchUp())) changedElsewhere();
+      else if (!mine.show(opened, name) && (await catchUp())) changedElsewhere();
       return name !== null;
     };
-    const both = <Rows extends readonly unknown[]>(kind: Batch['kind'], add: (rows: Rows) => void) => {
-      return (rows: Rows): void => {
-        add(rows);
-        kept.add(kind, rows);
-      };
-    };
     return {
-      addChannels: both('channels', mine.addChannels),
-      addSlots: both('slots', mine.addSlots),
-      addVideos: both('videos', mine.addVideos),
-      addGuideChannels: both('guide-channels', mine.addGuideChannels),
+      file: mine.file,
       settled: async () => {
         await kept.settled();
         if (state.isLost) throw new ImportSuperseded();
       },
-      commit: () => inTurn(commit),
-      abandon: () => {
+      commit: (prepare) => inTurn(() => commit(prepare)),
+      abandon: (written) => {
         open.delete(state);
-        mine.abandon();
+        mine.abandon(written);
       },
     };
   };
   return {
     ...local,
     draft,
-    forget: async () => void (await draft().commit()),
+    forget: async () => {
+      const nothing = draft();
+      createGenerationWriter(nothing.file).finish();
+      await nothing.commit();
+    },
     // The same number for the same channels at every process: replies are tagged with it.
     generation: () => Number(local.sharedName()?.split(' ')[1] ?? 0),
   };
@@ -188,14 +237,14 @@ async function openImports({ database, versions }: SharedParts) {
   return {
     nameOf,
     shown,
-    /** Reads an import into a draft and returns how many batches there were, or that one is not understood. */
-    readInto: async (draft: LocalDraft, generation: number): Promise<number | 'unreadable'> => {
+    /** Reads an import into a file and returns how many batches there were, or that one is not understood. */
+    readInto: async (writer: GenerationWriter, generation: number): Promise<number | 'unreadable'> => {
       for (let place = 0; ; ) {
         const found = await all(select, storedBatch, generation, place);
         for (const one of found) {
           const known = batch.safeParse(one);
           if (!known.success) return 'unreadable';
-          addTo(draft, known.data);
+          writer.add(contentOf(known.data));
         }
         place += found.length;
         if (found.length === 0) return place;
@@ -206,21 +255,23 @@ async function openImports({ database, versions }: SharedParts) {
         begunAs(generation);
         return generation;
       });
-      let last: Promise<unknown> = number;
+      number.catch(() => undefined);
       let batches = 0;
-      last.catch(() => undefined);
       return {
-        add: (kind: Batch['kind'], rows: readonly unknown[]): void => {
-          const place = batches;
-          const body = JSON.stringify(rows);
-          batches += 1;
-          last = last.then(async () => insert.run(await number, place, kind, body));
-          last.catch(() => undefined);
+        /** Resolves once the import has its number. */
+        settled: async (): Promise<void> => void (await number),
+        /** Stores the content of a file; false if the import is lost meanwhile. */
+        store: async (content: Generation, isLost: () => boolean): Promise<boolean> => {
+          const generation = await number;
+          for (const { kind, rows } of batchesOf(content)) {
+            if (isLost()) return false;
+            await insert.run(generation, batches, kind, JSON.stringify(rows));
+            batches += 1;
+          }
+          return true;
         },
-        settled: async (): Promise<void> => void (await last),
         /** Shows the import and returns its name; null if another one began since. */
         commit: async (): Promise<string | null> => {
-          await last;
           return show(await number, batches);
         },
       };

@@ -41,6 +41,7 @@ const SQLITE: readonly (readonly [string, string])[] = [
   ['029-imported-household.sql', '02ec1829b3c5d63f'],
   ['030-catalogue-parts.sql', 'bcd9116188612320'],
   ['031-station-revisions.sql', 'e21a18f61b60fc3d'],
+  ['032-imported-generations.sql', '077e34546b485914'],
 ];
 const POSTGRES: readonly (readonly [string, string])[] = [
   ['001-first-tables.sql', 'a0ecece0fa88b0aa'],

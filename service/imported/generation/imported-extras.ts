@@ -49,40 +49,34 @@ const groupsRow = z.object({
 const guideChannelRow = z.object({ body: jsonColumn(importedGuideChannel) });
 const numberRow = z.object({ number: z.number() });
 
-/** Opens what the shown import contains besides channels and programmes. */
-export function openImportedExtras(database: DatabaseSync, shown: () => number): ImportedExtras {
+/** Opens what a generation contains besides channels and programmes. */
+export function openImportedExtras(database: DatabaseSync): ImportedExtras {
   const select = {
-    videos: database.prepare(
-      'SELECT body FROM own_videos WHERE generation = ? AND place >= ? ORDER BY place LIMIT ?',
-    ),
+    videos: database.prepare('SELECT body FROM videos WHERE place >= ? ORDER BY place LIMIT ?'),
     videosAt: database.prepare(
-      'SELECT body FROM own_videos WHERE generation = ? AND place IN (SELECT value FROM json_each(?)) ORDER BY place',
+      'SELECT body FROM videos WHERE place IN (SELECT value FROM json_each(?)) ORDER BY place',
     ),
     groups: database.prepare(
-      "SELECT place, code, json_extract(body, '$.name') AS name, json_extract(body, '$.groups') AS groups, json_extract(body, '$.rating') AS rating FROM own_videos WHERE generation = ? AND place >= ? AND place < ? ORDER BY place",
+      "SELECT place, code, json_extract(body, '$.name') AS name, json_extract(body, '$.groups') AS groups, json_extract(body, '$.rating') AS rating FROM videos WHERE place >= ? AND place < ? ORDER BY place",
     ),
-    video: database.prepare('SELECT body FROM own_videos WHERE generation = ? AND code = ?'),
+    video: database.prepare('SELECT body FROM videos WHERE code = ?'),
     found: database.prepare(
-      `SELECT body FROM own_videos WHERE generation = ? AND place >= ? AND place < ? AND holds_kinds(json_extract(body, '$.name'), coalesce(json_extract(body, '$.groups'), ''), ?) ORDER BY place`,
+      `SELECT body FROM videos WHERE place >= ? AND place < ? AND holds_kinds(json_extract(body, '$.name'), coalesce(json_extract(body, '$.groups'), ''), ?) ORDER BY place`,
     ),
-    count: database.prepare('SELECT count(*) AS number FROM own_videos WHERE generation = ?'),
-    guideChannels: database.prepare(
-      'SELECT body FROM own_guide_channels WHERE generation = ? ORDER BY place',
-    ),
+    count: database.prepare('SELECT count(*) AS number FROM videos'),
+    guideChannels: database.prepare('SELECT body FROM guide_channels ORDER BY place'),
   };
   return {
-    videos: (from, limit) => allSync(select.videos, videoRow, shown(), from, limit).map(({ body }) => body),
-    videosAt: (places) =>
-      allSync(select.videosAt, videoRow, shown(), JSON.stringify(places)).map(({ body }) => body),
+    videos: (from, limit) => allSync(select.videos, videoRow, from, limit).map(({ body }) => body),
+    videosAt: (places) => allSync(select.videosAt, videoRow, JSON.stringify(places)).map(({ body }) => body),
     videoGroups: (from, to) =>
-      allSync(select.groups, groupsRow, shown(), from, to).map(({ groups, ...rest }) => ({
+      allSync(select.groups, groupsRow, from, to).map(({ groups, ...rest }) => ({
         ...rest,
         groups: groups ?? [],
       })),
-    video: (code) => firstSync(select.video, videoRow, shown(), code)?.body ?? null,
-    findVideos: (words, from, to) =>
-      allSync(select.found, videoRow, shown(), from, to, words).map(({ body }) => body),
-    videoCount: () => firstSync(select.count, numberRow, shown())?.number ?? 0,
-    guideChannels: () => allSync(select.guideChannels, guideChannelRow, shown()).map(({ body }) => body),
+    video: (code) => firstSync(select.video, videoRow, code)?.body ?? null,
+    findVideos: (words, from, to) => allSync(select.found, videoRow, from, to, words).map(({ body }) => body),
+    videoCount: () => firstSync(select.count, numberRow)?.number ?? 0,
+    guideChannels: () => allSync(select.guideChannels, guideChannelRow).map(({ body }) => body),
   };
 }
