@@ -35,6 +35,8 @@ const bodyRow = z.object({ body: z.string() });
 type Title = { readonly title_tc: string; readonly title_en: string };
 type ReadDay = { readonly id: number; readonly slots: readonly DaySlot[] };
 
+/** Days that are read in one turn. */
+const TOGETHER = 20;
 /** Titles in memory, days whose details are, and searches whose titles are. */
 const KEPT_TITLES = 20_000;
 const KEPT_DETAILS = 16;
@@ -153,7 +155,7 @@ export function openGenerationSlots(database: DatabaseSync): GenerationSlots {
   const { titleOf, titlesHolding } = openTitles(database);
   const days = openDays(database);
   const everyDay = database.prepare(
-    'SELECT d.id, guide_no, day, slots, body FROM days d LEFT JOIN details USING (id) ORDER BY d.id',
+    `SELECT d.id, guide_no, day, slots, body FROM days d LEFT JOIN details USING (id) WHERE d.id > ? ORDER BY d.id LIMIT ${TOGETHER}`,
   );
   const rowOf = (guideNo: number, { start, end, title }: DaySlot): GuideRow => ({
     guideNo,
@@ -163,6 +165,19 @@ export function openGenerationSlots(database: DatabaseSync): GenerationSlots {
   });
   const firsts = (guideNo: number, now: number, isWanted: (title: number) => boolean) =>
     firstOfEach(comingSlots(days, guideNo, now), isWanted, (slot) => rowOf(guideNo, slot));
+  const slotsOf = ({ guide_no: guideNo, day, slots, body }: z.output<typeof guideDayRow>): ImportedSlot[] => {
+    const texts = body?.split('\n') ?? [];
+    return (unpackSlots(day, slots) ?? []).map(({ start, end, title }, at) => {
+      const { title_tc: tc, title_en: en } = titleOf(title);
+      return {
+        guideNo,
+        start,
+        end,
+        title: { tc, en },
+        details: texts[at] || null,
+      };
+    });
+  };
   return {
     between: (guideNo, after, until) =>
       rowsBetween(days, guideNo, after, until).map((slot) => rowOf(guideNo, slot)),
@@ -182,19 +197,11 @@ export function openGenerationSlots(database: DatabaseSync): GenerationSlots {
       return titles.size === 0 ? [] : firsts(guideNo, now, (title) => titles.has(title));
     },
     all: function* () {
-      for (const found of everyDay.iterate()) {
-        const { guide_no: guideNo, day, slots, body } = guideDayRow.parse(found);
-        const texts = body?.split('\n') ?? [];
-        yield (unpackSlots(day, slots) ?? []).map(({ start, end, title }, at): ImportedSlot => {
-          const { title_tc: tc, title_en: en } = titleOf(title);
-          return {
-            guideNo,
-            start,
-            end,
-            title: { tc, en },
-            details: texts[at] || null,
-          };
-        });
+      for (let last = 0; ; ) {
+        const rows = allSync(everyDay, guideDayRow, last);
+        yield* rows.map(slotsOf);
+        if (rows.length < TOGETHER) return;
+        last = rows.at(-1)?.id ?? last;
       }
     },
   };

@@ -86,9 +86,9 @@ function* batchesOf({ slots, extras, channels }: Generation): Generator<Imported
 /**
  * Shares imported channels between the processes of a database. Imports are kept there as batches of what is
  * in their files; each process writes a file of its own of the shown one, which guide, search and media
- * read. Of imports that run at once the one that began last is shown. While the processes of a
- * database are replaced one by one, a later version may store an import that this one does not understand:
- * it then keeps the last one that it could read, and `onUnreadable` is called.
+ * read. Of imports that run at once the one that began last is shown. While the processes of a database are
+ * replaced one by one, a later version may store an import that this one does not understand: it then keeps
+ * the last one that it could read, and `onUnreadable` is called.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one sequence of imports, read in turn.
 export async function shareChannels(
@@ -181,6 +181,7 @@ export async function shareChannels(
       commit: (prepare) => inTurn(() => commit(prepare)),
       abandon: (written) => {
         open.delete(state);
+        state.isLost = true;
         mine.abandon(written);
       },
     };
@@ -196,6 +197,25 @@ export async function shareChannels(
     // The same number for the same channels at every process: replies are tagged with it.
     generation: () => Number(local.sharedName()?.split(' ')[1] ?? 0),
   };
+}
+
+type StoredBatch = z.output<typeof storedBatch>;
+
+/** Writes batches that are read from a place on, and returns how many there were; `unreadable` if one is not known. */
+async function readBatches(
+  read: (place: number) => Promise<readonly StoredBatch[]>,
+  writer: GenerationWriter,
+): Promise<number | 'unreadable'> {
+  for (let place = 0; ; ) {
+    const found = await read(place);
+    for (const one of found) {
+      const known = batch.safeParse(one);
+      if (!known.success) return 'unreadable';
+      writer.add(contentOf(known.data));
+    }
+    place += found.length;
+    if (found.length === 0) return place;
+  }
 }
 
 /** The imports of the database. */
@@ -238,18 +258,8 @@ async function openImports({ database, versions }: SharedParts) {
     nameOf,
     shown,
     /** Reads an import into a file and returns how many batches there were, or that one is not understood. */
-    readInto: async (writer: GenerationWriter, generation: number): Promise<number | 'unreadable'> => {
-      for (let place = 0; ; ) {
-        const found = await all(select, storedBatch, generation, place);
-        for (const one of found) {
-          const known = batch.safeParse(one);
-          if (!known.success) return 'unreadable';
-          writer.add(contentOf(known.data));
-        }
-        place += found.length;
-        if (found.length === 0) return place;
-      }
-    },
+    readInto: (writer: GenerationWriter, generation: number) =>
+      readBatches((place) => all(select, storedBatch, generation, place), writer),
     begin: (begunAs: (generation: number) => void) => {
       const number = beginOne().then((generation) => {
         begunAs(generation);
@@ -261,14 +271,18 @@ async function openImports({ database, versions }: SharedParts) {
         /** Resolves once the import has its number. */
         settled: async (): Promise<void> => void (await number),
         /** Stores the content of a file; false if the import is lost meanwhile. */
-        store: async (content: Generation, isLost: () => boolean): Promise<boolean> => {
+        store: async (stored: Generation, isLost: () => boolean): Promise<boolean> => {
           const generation = await number;
-          for (const { kind, rows } of batchesOf(content)) {
-            if (isLost()) return false;
+          const content = batchesOf(stored);
+          // The file of an import that is lost may be closed already.
+          while (!isLost()) {
+            const next = content.next();
+            if (next.done === true) return true;
+            const { kind, rows } = next.value;
             await insert.run(generation, batches, kind, JSON.stringify(rows));
             batches += 1;
           }
-          return true;
+          return false;
         },
         /** Shows the import and returns its name; null if another one began since. */
         commit: async (): Promise<string | null> => {
