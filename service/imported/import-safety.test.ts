@@ -8,9 +8,9 @@ import { type AddressKind, addressKind } from '#service/imported/streams/address
 import { rewritePlaylist } from '#service/imported/streams/hls/playlist-rewrite.ts';
 import { imageType } from '#service/imported/streams/image-type.ts';
 import { createAddressSeal } from '#service/imported/streams/signed-address.ts';
-import { channelsIn, readImport } from '#service/testing/test-import.ts';
 import { cleanText, LONGEST_NAME } from './clean-text.ts';
 import type { SourceOrigin } from './import-types.ts';
+import { channelsIn, readImport } from './test-import.ts';
 
 describe('texts from outside', () => {
   it.each([

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { channelsIn as channelsOf, type ReadImport, readImport } from '#service/testing/test-import.ts';
 import { sourcesOf } from './importer.ts';
+import { channelsIn as channelsOf, type ReadImport, readImport } from './test-import.ts';
 
 /** Imports a playlist as a file of its own. */
 async function imported(text: string): Promise<ReadImport> {

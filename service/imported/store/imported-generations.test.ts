@@ -5,10 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { openStores } from '#service/app/open-stores.ts';
 import { createImporter, sourcesOf } from '#service/imported/importer.ts';
+import { writeImport } from '#service/imported/test-import.ts';
 import { importedContent, openTestStore } from '#service/kernel/database/shared/imported-content.cases.ts';
 import { inlineImport } from '#service/testing/fake-import-thread.ts';
 import { NOON } from '#service/testing/test-client.ts';
-import { writeImport } from '#service/testing/test-import.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 
 type Stores = Awaited<ReturnType<typeof openStores>>;

@@ -3,9 +3,9 @@ import { openStores } from '#service/app/open-stores.ts';
 import type { ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
 import { importedSource } from '#service/imported/store/imported-source-store.ts';
 import type { StoredRecording } from '#service/imported/store/recordings.ts';
+import { writeImport } from '#service/imported/test-import.ts';
 import { NOON } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
-import { writeImport } from '#service/testing/test-import.ts';
 import { AS_IMPORTED } from '#shared/domain/imported/arrangement/arrangement.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 
