@@ -16,6 +16,11 @@ const NGINX = '/usr/sbin/nginx';
 /** Path of Debian's nginx, or null if it is not installed. */
 export const nginxPath = (): string | null => (existsSync(NGINX) ? NGINX : null);
 
+const NJS = '/usr/lib/nginx/modules/ngx_http_js_module.so';
+
+/** Path of nginx's module for scripts as Debian installs it, or null if it is not installed. */
+export const njsPath = (): string | null => (existsSync(NJS) ? NJS : null);
+
 const POSTGRES = '/usr/lib/postgresql';
 
 /** Folder of the newest PostgreSQL's programs as Debian installs it, or null if there is none. */
@@ -36,9 +41,13 @@ export async function ensureServers(say: (line: string) => void): Promise<void> 
     ...(nginxPath() === null ? ['nginx-light'] : []),
     ...(postgresPrograms() === null ? ['postgresql'] : []),
   ];
-  if (missing.length === 0 || !hasApt()) return;
-  const problem = await aptInstall(...missing);
-  if (problem !== null) say(`No ${missing.join(', no ')} (${problem}).`);
+  // Alone: an older Debian has none, and the others must not fail with it.
+  const scripts = njsPath() === null ? ['libnginx-mod-http-js'] : [];
+  for (const packages of [missing, scripts]) {
+    if (packages.length === 0 || !hasApt()) continue;
+    const problem = await aptInstall(...packages);
+    if (problem !== null) say(`No ${packages.join(', no ')} (${problem}).`);
+  }
 }
 
 /** Whether this machine uses Debian packages, and we may install them. */

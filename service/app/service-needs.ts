@@ -58,7 +58,7 @@ export function createNeeds(options: ServiceOptions, parts: ComposedParts) {
     ...basis,
     ...createAccountParts({ ...basis, settings }, () => remoteConfig().captcha.vendor !== 'altcha'),
     ...createProfileLocks(basis),
-    ...createPlaybackParts(basis, options.mediaRoot),
+    ...createPlaybackParts({ ...basis, settings }, options.mediaRoot),
     viewers: createViewers(basis),
     pinGuard: createMemberAttemptGuard(basis),
     tokens: createAccessTokens(store.signingKey, machineClock.now),

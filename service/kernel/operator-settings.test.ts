@@ -29,6 +29,15 @@ describe('settings of the operator', () => {
     ]);
   });
 
+  it('may be several keys of streams, the first of which signs', () => {
+    const other = Buffer.alloc(32, 8).toString('base64');
+    const { streamKeys } = readOperatorSettings({ HARBOUR_STREAM_KEY: `${SECRET} ${other}` }, noFile);
+    expect(streamKeys).toEqual([Buffer.alloc(24, 7), Buffer.alloc(32, 8)]);
+    expect(() => readOperatorSettings({ HARBOUR_STREAM_KEY: `${other} short` }, noFile)).toThrow(
+      'HARBOUR_STREAM_KEY has to be 24 bytes',
+    );
+  });
+
   it('take a secret from a file', () => {
     const { HARBOUR_SMS_SECRET: _, ...rest } = FULL;
     const files: Record<string, string> = { '/run/sms': `${SECRET}\n` };

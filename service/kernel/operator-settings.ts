@@ -19,6 +19,8 @@ export type OperatorSettings = {
   readonly sms?: SmsGatewaySettings;
   readonly captchaVendor?: CaptchaVendorSettings;
   readonly cachePurge?: CachePurgeSettings;
+  /** Keys of stream tokens that the edge of a CDN has too: the first signs, and all of them verify. */
+  readonly streamKeys?: readonly Buffer[];
 };
 
 /** A setting that is missing or wrong. The message names its key, never its value. */
@@ -51,6 +53,7 @@ export function readOperatorSettings(
     ...smsOf(value('HARBOUR_SMS_URL'), value('HARBOUR_SMS_SECRET')),
     ...captchaOf(value('HARBOUR_CAPTCHA_VERIFY_URL'), value('HARBOUR_CAPTCHA_SECRET')),
     ...purgeOf(value('HARBOUR_PURGE_URL'), value('HARBOUR_PURGE_SECRET')),
+    ...streamKeysOf(value('HARBOUR_STREAM_KEY')),
   };
 }
 
@@ -105,6 +108,11 @@ function purgeOf(address: string | null, secret: string | null): Pick<OperatorSe
   if (address === null && secret === null) return {};
   const url = parseUrl('HARBOUR_PURGE_URL', address, ['https:', 'http:']);
   return { cachePurge: { url, key: signingKey('HARBOUR_PURGE_SECRET', secret) } };
+}
+
+function streamKeysOf(secrets: string | null): Pick<OperatorSettings, 'streamKeys'> {
+  if (secrets === null) return {};
+  return { streamKeys: secrets.split(/\s+/).map((one) => signingKey('HARBOUR_STREAM_KEY', one)) };
 }
 
 /** Reads a signing secret. Throws `SettingInvalid`. */

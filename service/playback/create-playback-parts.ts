@@ -1,5 +1,6 @@
 import type { Log } from '#service/kernel/log.ts';
 import { licenceKeysIn } from '#service/kernel/media/licence-keys-in.ts';
+import type { OperatorSettings } from '#service/kernel/operator-settings.ts';
 import { createWatchMeter, type WatchMeter, type WatchMeterStore } from '#service/kids/watch-meter.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { createStreamTokens, type StreamTokens } from './stream-tokens.ts';
@@ -8,6 +9,7 @@ type PlaybackPartNeeds = {
   readonly store: WatchMeterStore & { readonly signingKey: Buffer };
   readonly clock: Clock;
   readonly log: Log;
+  readonly settings: OperatorSettings;
 };
 
 type PlaybackParts = {
@@ -20,10 +22,13 @@ type PlaybackParts = {
 
 /** Creates what checkouts, licences and streams share. `mediaRoot` is the folder of the media. */
 export const createPlaybackParts = (
-  { store, clock, log }: PlaybackPartNeeds,
+  { store, clock, log, settings }: PlaybackPartNeeds,
   mediaRoot: string,
 ): PlaybackParts => ({
-  streamTokens: createStreamTokens(store.signingKey, clock.now),
+  streamTokens: createStreamTokens(
+    { signingKey: store.signingKey, given: settings.streamKeys ?? [] },
+    clock.now,
+  ),
   watchMeter: createWatchMeter(store, clock),
   contentKey: licenceKeysIn(mediaRoot, (code) => log('MEDIA_MISSING', { code })),
 });

@@ -38,9 +38,9 @@ export type PlayGrantNeeds = GrantNeeds &
 const LIFE = 2 * HOUR;
 /**
  * Lifetime for kids and limited profiles: each checkout checks the daily quota, and the guide, which may have
- * changed.
+ * changed. The edge of a CDN knows such tokens by it (`deploy/edge/stream-token.js`).
  */
-const LIMITED_LIFE = 10 * MINUTE;
+export const LIMITED_LIFE = 10 * MINUTE;
 
 /** A stream token and its lifetime in seconds. */
 export type PlayGrant = { readonly token: string; readonly seconds: number };

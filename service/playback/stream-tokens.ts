@@ -53,15 +53,26 @@ const SHAPE = /^[\da-z]{7}[\w-]{16}(?:[\da-z]{14})?[\w-]{22}$/;
  */
 const MAX_CACHED = 4096;
 
-/** Creates the tokens of a data folder. `now` is the viewers' time, because entitlements end by it. */
-export function createStreamTokens(signingKey: Buffer, now: () => number): StreamTokens {
-  const key = createHmac('sha256', signingKey).update('stream-token').digest();
-  const digest = (text: string, length: number): string =>
+/**
+ * The key of a data folder, and the keys that the operator has given to the service and the edge in its
+ * place: the first signs, and all of them verify, so that a key is replaced while streams play.
+ */
+export type StreamKeys = { readonly signingKey: Buffer; readonly given: readonly Buffer[] };
+
+/**
+ * Creates the tokens of a service. `now` is the viewers' time, because entitlements end by it.
+ * `deploy/edge/stream-token.js` checks the same tokens elsewhere.
+ */
+export function createStreamTokens({ signingKey, given }: StreamKeys, now: () => number): StreamTokens {
+  const own = createHmac('sha256', signingKey).update('stream-token').digest();
+  const signer = given[0] ?? own;
+  const keys = given.length === 0 ? [own] : given;
+  const digest = (key: Buffer, text: string, length: number): string =>
     createHmac('sha256', key).update(text).digest('base64url').slice(0, length);
-  const ownerOf = ({ sessionId, drmId }: StreamTokenOwner): string =>
-    digest(`owner\n${sessionId}\n${drmId ?? ''}`, OWNER);
-  const signature = (head: string, kind: StreamKind, id: string): string =>
-    digest(`stream\n${head}\n${kind}\n${id}`, SIGNATURE);
+  const ownerOf = (key: Buffer, { sessionId, drmId }: StreamTokenOwner): string =>
+    digest(key, `owner\n${sessionId}\n${drmId ?? ''}`, OWNER);
+  const signature = (key: Buffer, head: string, kind: StreamKind, id: string): string =>
+    digest(key, `stream\n${head}\n${kind}\n${id}`, SIGNATURE);
   /** Expiry of each cached token, by token and stream. */
   const verified = new Map<string, number>();
 
@@ -70,7 +81,9 @@ export function createStreamTokens(signingKey: Buffer, now: () => number): Strea
     const cached = verified.get(name);
     if (cached !== undefined) return cached;
     const head = token.slice(0, -SIGNATURE);
-    if (!SHAPE.test(token) || !isSame(token.slice(-SIGNATURE), signature(head, kind, id))) return null;
+    const isSigned = (key: Buffer): boolean =>
+      isSame(token.slice(-SIGNATURE), signature(key, head, kind, id));
+    if (!SHAPE.test(token) || !keys.some(isSigned)) return null;
     const ends = timeIn(token, 0);
     for (const oldest of verified.keys()) {
       if (verified.size < MAX_CACHED) break;
@@ -83,15 +96,15 @@ export function createStreamTokens(signingKey: Buffer, now: () => number): Strea
   return {
     sign: (kind, id, owner, ends, span = null) => {
       const times = span === null ? '' : `${timeText(span.since)}${timeText(span.until)}`;
-      const head = `${timeText(ends)}${ownerOf(owner)}${times}`;
-      return `${head}${signature(head, kind, id)}`;
+      const head = `${timeText(ends)}${ownerOf(signer, owner)}${times}`;
+      return `${head}${signature(signer, head, kind, id)}`;
     },
     verify: (token, kind, id): TokenVerdict => {
       const ends = endOf(token, kind, id);
       if (ends === null) return 'token_invalid';
       return now() < ends ? 'open' : 'token_expired';
     },
-    isOwner: (token, owner) => isSame(token.slice(TIME, SPAN), ownerOf(owner)),
+    isOwner: (token, owner) => keys.some((key) => isSame(token.slice(TIME, SPAN), ownerOf(key, owner))),
     spanOf: (token) =>
       token.length === SPAN + SIGNATURE
         ? null

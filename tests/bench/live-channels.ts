@@ -2,7 +2,7 @@ import type { LiveSource } from '#service/kernel/media/media-sources.ts';
 import { createStreamTokens } from '#service/playback/stream-tokens.ts';
 
 /** The tokens of the measured service; its viewers sign theirs with the same key. */
-export const benchTokens = createStreamTokens(Buffer.alloc(32, 'bench'), Date.now);
+export const benchTokens = createStreamTokens({ signingKey: Buffer.alloc(32, 'bench'), given: [] }, Date.now);
 
 const channelCount = 60;
 const threeHours = 180;

@@ -20,12 +20,18 @@ export const pathBehindToken = (path: string): string =>
 
 const STREAM_PATH = /^\/media\/([^/?#]+)\/(live|vod|import|record)\/([^/?#]+)\/([^?#]+)/;
 
-/** Reads the path of a file of a stream, or null for any other. */
+/**
+ * A file of a stream: plain names. A cache resolves `..` and what is encoded before it looks for its copy, so
+ * that a path with either could name the file of another stream.
+ */
+const FILE = /^[\w-]+(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)*$/;
+
+/** Reads the path of a file of a stream as a cache shows it, or null for any other. */
 export function parseStreamPath(
   path: string,
 ): { readonly token: string; readonly kind: StreamKind; readonly id: string; readonly file: string } | null {
   const [, token, kind, id, file] = STREAM_PATH.exec(path) ?? [];
-  if (token === undefined || id === undefined || file === undefined) return null;
+  if (token === undefined || id === undefined || file === undefined || !FILE.test(file)) return null;
   const name = decodePart(id);
   if (name === null || (kind !== 'live' && kind !== 'vod' && kind !== 'import' && kind !== 'record'))
     return null;
