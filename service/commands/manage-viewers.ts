@@ -6,7 +6,7 @@ import { newReference } from '#service/payments/desk/order-reference.ts';
 import { plainOrder } from '#service/payments/desk/plain-order.ts';
 import { planOffer } from '#service/payments/offers/offer.ts';
 import type { CampaignContent } from '#service/payments/offers/offers-content.ts';
-import type { OrderBody } from '#service/payments/store/orders.ts';
+import type { OrderBody } from '#service/payments/store/order-body.ts';
 import type { Account } from '#service/session/account.ts';
 import { isPassword } from '#shared/domain/accounts/password.ts';
 import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';

@@ -1,5 +1,5 @@
 import type { MessageText } from '#service/accounts/messages/message-texts.ts';
-import type { OrderBody } from '#service/payments/store/orders.ts';
+import type { OrderBody } from '#service/payments/store/order-body.ts';
 import { marketDate } from '#shared/kernel/market.ts';
 import { stationName } from '#shared/kernel/station-name.ts';
 

@@ -4,7 +4,8 @@ import type { UnparsedProgrammes } from '#renderer/data/guide/guide-block.ts';
 import type { GuideItem } from '#shared/contract/guide/guide.ts';
 import type { GuideBlock, GuideViewport } from '#shared/domain/guide/guide-blocks.ts';
 import { HOUR } from '#shared/kernel/time.ts';
-import { createProgrammeStore, isSpanLoaded, missingStateAt } from './programme-store.ts';
+import { isSpanLoaded, missingStateAt } from './missing-programmes.ts';
+import { createProgrammeStore } from './programme-store.ts';
 
 const START = Date.parse('2026-11-21T06:00:00+08:00');
 const CODES = Array.from({ length: 40 }, (_, index) => `C${index}`);

@@ -1,6 +1,5 @@
 import type { CallError } from '#renderer/data/client/call-error.ts';
 import type { UnparsedProgrammes } from '#renderer/data/guide/guide-block.ts';
-import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import type { GuideItem } from '#shared/contract/guide/guide.ts';
 import {
   type ChannelSchedule,
@@ -10,7 +9,6 @@ import {
 import {
   blockEnd,
   blockStart,
-  blockStarts,
   type GuideBlock,
   type GuideViewport,
   nextBlock,
@@ -270,32 +268,4 @@ function evictOldest(channels: Map<string, ChannelEntry>, requests: number): voi
     count -= size;
     channels.delete(code);
   }
-}
-
-/**
- * Why a channel has no programme at a time: none is scheduled, it is loading, it failed to load, or the
- * channel is locked.
- */
-export type MissingState = 'nothing' | 'coming' | 'failed' | 'locked';
-
-/** Returns whether the service withholds a channel's programmes until the parent PIN is entered. */
-export const isWithheld = (
-  { opened }: Pick<ProgrammeStore, 'opened'>,
-  channel: Pick<Channel, 'own'> | undefined,
-): boolean => channel?.own?.locked === true && !opened;
-
-/** Returns why a channel has no programme at a time; only valid if it has none. */
-export function missingStateAt(
-  tracks: ProgrammeStore,
-  channel: Pick<Channel, 'network_code' | 'own'>,
-  at: number,
-): MissingState {
-  if (isWithheld(tracks, channel)) return 'locked';
-  if (tracks.isLoaded(channel.network_code, at)) return 'nothing';
-  return tracks.failure() === null ? 'coming' : 'failed';
-}
-
-/** Returns true if every quarter that a time span touches is loaded for a channel. */
-export function isSpanLoaded(tracks: ProgrammeStore, networkCode: string, from: number, to: number): boolean {
-  return blockStarts({ from, to }).every((at) => tracks.isLoaded(networkCode, at));
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BookNeeds, endTrial, takeBenefits, usedBenefit } from '#service/payments/offers/benefits.ts';
-import type { OrderBody, StoredOrder } from '#service/payments/store/orders.ts';
+import type { OrderBody } from '#service/payments/store/order-body.ts';
+import type { StoredOrder } from '#service/payments/store/orders.ts';
 import { periodEnd } from '#shared/domain/payments/campaign-rules.ts';
 import type { Grant } from '#shared/domain/payments/grants.ts';
 import { chargePostings, refundPostings } from '#shared/domain/payments/ledger.ts';

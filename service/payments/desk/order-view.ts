@@ -3,7 +3,8 @@ import {
   type RunningPlanNeeds,
   runningPlans,
 } from '#service/payments/offers/running-plans.ts';
-import type { ListedOrder, OrderBody, StoredOrder } from '#service/payments/store/orders.ts';
+import type { OrderBody } from '#service/payments/store/order-body.ts';
+import type { ListedOrder, StoredOrder } from '#service/payments/store/orders.ts';
 import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { OrderView } from '#shared/contract/payments/order.ts';
 import { isOrderOpen } from '#shared/domain/payments/order-machine.ts';

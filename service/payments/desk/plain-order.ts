@@ -1,4 +1,4 @@
-import type { OrderBody } from '#service/payments/store/orders.ts';
+import type { OrderBody } from '#service/payments/store/order-body.ts';
 
 /** Facts of every order, and any others that are known. */
 type Facts = Pick<OrderBody, 'kind' | 'campaign_id' | 'title'> &

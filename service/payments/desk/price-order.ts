@@ -6,7 +6,7 @@ import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import { CARD_REGION, checkPin, type PinCheckNeeds } from '#service/payments/offers/pin-check.ts';
 import { type UpgradeCreditNeeds, upgradeCredit } from '#service/payments/offers/upgrade-credit.ts';
 import { type ViewerOfferNeeds, viewerOffer } from '#service/payments/offers/viewer-offer.ts';
-import type { OrderBody } from '#service/payments/store/orders.ts';
+import type { OrderBody } from '#service/payments/store/order-body.ts';
 import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { PostalAddress } from '#shared/contract/payments/billing-registration.ts';
 import { safeDestination } from '#shared/domain/accounts/destination.ts';

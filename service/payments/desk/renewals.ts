@@ -8,7 +8,8 @@ import {
   runningPlans,
 } from '#service/payments/offers/running-plans.ts';
 import { renewalFailedEmail } from '#service/payments/renewal-email.ts';
-import type { OrderBody, StoredOrder } from '#service/payments/store/orders.ts';
+import type { OrderBody } from '#service/payments/store/order-body.ts';
+import type { StoredOrder } from '#service/payments/store/orders.ts';
 import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { DeclineReason } from '#shared/domain/payments/order-machine.ts';
 import {

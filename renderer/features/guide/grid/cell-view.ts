@@ -1,4 +1,4 @@
-import type { MissingState } from '#renderer/features/guide/programme-store.ts';
+import type { MissingState } from '#renderer/features/guide/missing-programmes.ts';
 import type { GuideItem } from '#shared/contract/guide/guide.ts';
 import { type GridScale, timeToPixels } from '#shared/domain/guide/grid-window.ts';
 import type { TimeSpan } from '#shared/domain/guide/guide-span.ts';

@@ -1,4 +1,5 @@
-import { type LastPlace, missingStateAt } from '#renderer/features/guide/programme-store.ts';
+import { missingStateAt } from '#renderer/features/guide/missing-programmes.ts';
+import type { LastPlace } from '#renderer/features/guide/programme-store.ts';
 import { textScale } from '#renderer/ui/base/text-scale.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import type { GuideItem } from '#shared/contract/guide/guide.ts';

@@ -1,4 +1,4 @@
-import type { MissingState } from '#renderer/features/guide/programme-store.ts';
+import type { MissingState } from '#renderer/features/guide/missing-programmes.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import type { GuideItem } from '#shared/contract/guide/guide.ts';
 import type { TimeSpan } from '#shared/domain/guide/guide-span.ts';

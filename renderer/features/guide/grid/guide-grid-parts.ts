@@ -1,4 +1,5 @@
-import type { LastPlace, MissingState, ProgrammeStore } from '#renderer/features/guide/programme-store.ts';
+import type { MissingState } from '#renderer/features/guide/missing-programmes.ts';
+import type { LastPlace, ProgrammeStore } from '#renderer/features/guide/programme-store.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import type { GuideItem } from '#shared/contract/guide/guide.ts';
 import type { TimeSpan } from '#shared/domain/guide/guide-span.ts';

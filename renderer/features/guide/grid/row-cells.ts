@@ -1,9 +1,5 @@
-import {
-  isSpanLoaded,
-  isWithheld,
-  missingStateAt,
-  type ProgrammeStore,
-} from '#renderer/features/guide/programme-store.ts';
+import { isSpanLoaded, isWithheld, missingStateAt } from '#renderer/features/guide/missing-programmes.ts';
+import type { ProgrammeStore } from '#renderer/features/guide/programme-store.ts';
 import { liveIndex } from '#shared/domain/guide/channel-list-window.ts';
 import { cellAt, programmesBetween } from '#shared/domain/guide/channel-schedule.ts';
 import { rowTimeSpan } from '#shared/domain/guide/grid-window.ts';
