@@ -1,6 +1,15 @@
-/** Time for which messages are gathered, and the size of a notification; PostgreSQL takes 8000 bytes. */
-const GATHER_MS = 5;
+/**
+ * Least and longest time for which messages are gathered, in ms, and what each other process adds to it: every
+ * process is woken by every notification, so that up to fifty together send at most 500 a second. A question
+ * and its answer have half a second (`subjects.ts`).
+ */
+const GATHER = { least: 5, longest: 100, perProcess: 2 } as const;
+/** Size of a notification; PostgreSQL takes 8000 bytes. */
 const MAX_BYTES = 7000;
+
+/** Returns for how long a process gathers that knows so many others. */
+export const gatherMs = (others: number): number =>
+  Math.min(GATHER.longest, Math.max(GATHER.least, others * GATHER.perProcess));
 
 /** Messages to one process, or to all, that leave together. */
 export type Batch = { readonly to: string | null; readonly messages: [string, unknown][] };
@@ -9,9 +18,10 @@ type Open = { readonly batch: Batch; size: number };
 /**
  * Gathers messages for a moment, so that a burst becomes a few notifications in one transaction. Every
  * process receives what is for it in the order in which it was sent, whether to it alone or to all: a removal
- * must not overtake what it removes. A message that fits no notification is dropped.
+ * must not overtake what it removes. A message that fits no notification is dropped. `others` counts the other
+ * processes.
  */
-export function createBusOutbox(send: (batches: readonly Batch[]) => Promise<unknown>) {
+export function createBusOutbox(send: (batches: readonly Batch[]) => Promise<unknown>, others: () => number) {
   let last: Promise<unknown> = Promise.resolve();
   let batches: Batch[] = [];
   let timer: NodeJS.Timeout | null = null;
@@ -48,7 +58,7 @@ export function createBusOutbox(send: (batches: readonly Batch[]) => Promise<unk
       const used = joined === undefined || joined.size + bytes > MAX_BYTES ? begin(to) : joined;
       used.batch.messages.push([topic, message]);
       used.size += bytes;
-      timer ??= setTimeout(flush, GATHER_MS);
+      timer ??= setTimeout(flush, gatherMs(others()));
     },
     /** Whether messages were lost since the last call. */
     takeLoss: (): boolean => {

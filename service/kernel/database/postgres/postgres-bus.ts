@@ -62,7 +62,10 @@ export async function openPostgresBus(primary: PrimaryServer): Promise<PostgresB
   const tellLost = (): void => {
     for (const { lost } of watchers) lost();
   };
-  const outbox = createBusOutbox((batches) => connection.notify(batches));
+  const outbox = createBusOutbox(
+    (batches) => connection.notify(batches),
+    () => lastSeen.size,
+  );
   /** What was sent without a connection reached nobody, and nobody else has noticed. */
   const again = (): void => {
     tellLost();
