@@ -85,7 +85,7 @@ export type StartOptions = NetworkOptions & {
   readonly openImportThread?: ImporterParts['openThread'];
   /** Secret that every call must carry; only set by the desktop app. */
   readonly launchSecret?: string;
-  /** Checks every reply against the contract; for tests and development. */
+  /** Checks every reply against the contract, for tests and development; otherwise one in a hundred. */
   readonly checkReplies?: boolean;
   /** Receives each statement about what viewers and operators own; for tests and benchmarks. */
   readonly onStatement?: StatementObserver;
