@@ -47,7 +47,7 @@ function openingGrants(account: Account, { redeemed }: AccountState): readonly G
 export type GrantNeeds = {
   readonly store: {
     readonly accountStates: Pick<AccountStates, 'of'>;
-    readonly payments: Pick<PaymentStore, 'ledger' | 'since'>;
+    readonly payments: Pick<PaymentStore, 'ledger'>;
   };
 };
 
@@ -73,7 +73,7 @@ const paidGrants = async (
   { account_id }: Account,
   now: number,
 ): Promise<readonly Grant[]> =>
-  store.payments.ledger.grantsOf(account_id, await store.payments.since(), now - ENDED_SHOWN);
+  store.payments.ledger.grantsOf(account_id, now - ENDED_SHOWN);
 
 /**
  * Returns the fields of the session that say what a member may watch. Nothing else gives a member a right.

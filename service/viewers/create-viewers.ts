@@ -160,7 +160,8 @@ async function profileFields(needs: ViewerNeeds, stored: StoredProfile): Promise
     daily_quota_minutes: profile.daily_quota_minutes,
     rating_limit: profile.rating_limit,
     profile_locked: stored.body.locked,
-    watched_today: await needs.store.watched.of(stored.profile_id),
+    watched_today:
+      profile.daily_quota_minutes === null ? null : await needs.store.watched.of(stored.profile_id),
   };
 }
 

@@ -3,7 +3,8 @@ import { clearAccounts, writeAccounts } from '#service/accounts/store/write-acco
 import type { SurveyStore } from '#service/audience/store/surveys.ts';
 import type { KeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import type { Database } from '#service/kernel/database/port.ts';
-import { PAYMENTS_RESET_KEY, type PaymentStore } from '#service/payments/store/payments.ts';
+import { PAYMENTS_RESET_KEY } from '#service/payments/store/ledger.ts';
+import type { PaymentStore } from '#service/payments/store/payments.ts';
 
 type ResetStores = {
   readonly facts: KeyValueStore;

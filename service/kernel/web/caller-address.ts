@@ -42,7 +42,7 @@ const NO_RULES: CallerRules = { trustedProxies: () => false, publicOrigin: null 
 
 /** Determines the caller of every call; it runs before any middleware that needs the caller. */
 export function callerMiddleware(rules: CallerRules): MiddlewareHandler {
-  return async (context, next) => {
+  return (context, next) => {
     context.set('caller', callerOf(context, rules));
     return next();
   };

@@ -21,10 +21,10 @@ export const isLoopbackHostHeader = (host: string | undefined): boolean =>
  */
 export function hostCheck(allowed: readonly string[]): MiddlewareHandler {
   const names = new Set([...LOOPBACK, ...allowed.map((name) => name.toLowerCase())]);
-  return async (context, next) => {
+  return (context, next) => {
     const name = hostName(context.req.header('host'));
     if (name === null || !names.has(name))
-      return refusalResponse({ code: 'FORBIDDEN', message: 'unknown host' });
+      return Promise.resolve(refusalResponse({ code: 'FORBIDDEN', message: 'unknown host' }));
     return next();
   };
 }

@@ -5,14 +5,13 @@ import { LAUNCH_SECRET_HEADER } from '#shared/contract/launch-secret.ts';
 
 /**
  * Refuses every call, reads and pages included, without this launch's secret: the port is open to every
- * program and user of the machine. Timing reveals neither the secret nor its length; without a secret all
- * calls pass.
+ * program and user of the machine. Timing reveals neither the secret nor its length.
  */
-export function requireLaunchSecret(secret: string | null): MiddlewareHandler {
-  return async (context, next) => {
+export function requireLaunchSecret(secret: string): MiddlewareHandler {
+  return (context, next) => {
     const sent = context.req.header(LAUNCH_SECRET_HEADER) ?? '';
-    if (secret !== null && !equalTexts(sent, secret))
-      return refusalResponse({ code: 'FORBIDDEN', message: 'not of this app' });
+    if (!equalTexts(sent, secret))
+      return Promise.resolve(refusalResponse({ code: 'FORBIDDEN', message: 'not of this app' }));
     return next();
   };
 }

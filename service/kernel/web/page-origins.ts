@@ -30,7 +30,7 @@ export function parsePageOrigins(entries: readonly string[]): readonly string[] 
  */
 export function answerPageOrigins(origins: readonly string[]): MiddlewareHandler {
   return async (context, next) => {
-    if (origins.length === 0 || !OPEN.test(context.req.path)) return next();
+    if (!OPEN.test(context.req.path)) return next();
     const origin = context.req.header('origin') ?? '';
     const isAllowed = origins.includes(origin);
     const asked = context.req.header('access-control-request-method') !== undefined;

@@ -25,12 +25,12 @@ export function refuseOtherOrigins(
   publicOrigin: string | null,
   pageOrigins: readonly string[] = [],
 ): MiddlewareHandler {
-  return async (context, next) => {
+  return (context, next) => {
     const reads = ['GET', 'HEAD', 'OPTIONS'].includes(context.req.method);
     const allowed = reads || pageOrigins.includes(context.req.header('origin') ?? '');
     const open = allowed && !guarded.some((prefix) => context.req.path.startsWith(prefix));
     if (!open && !isSameOrigin(context, publicOrigin))
-      return refusalResponse({ code: 'FORBIDDEN', message: 'another origin' });
+      return Promise.resolve(refusalResponse({ code: 'FORBIDDEN', message: 'another origin' }));
     return next();
   };
 }

@@ -48,11 +48,17 @@ export type LedgerStore = {
     readonly limit: number;
   }) => Promise<readonly string[]>;
   /**
-   * Rights of an account that are not revoked, of orders after `from` (a sequence number): those that end
-   * after `since` (ms) or never, and for each category of redemptions what is left as one right.
+   * Rights of an account that are not revoked, of orders after the last reset: those that end after `since`
+   * (ms) or never, and for each category of redemptions what is left as one right.
    */
-  readonly grantsOf: (accountId: string, from: number, since: number) => Promise<readonly Grant[]>;
+  readonly grantsOf: (accountId: string, since: number) => Promise<readonly Grant[]>;
 };
+
+/**
+ * Key of the last order before the demo's accounts were reset: the books keep it, the accounts begin after
+ * it.
+ */
+export const PAYMENTS_RESET_KEY = 'payments_reset';
 
 /**
  * Opens the ledger of a database and the rights that follow from it. Nothing of it is ever changed or
@@ -71,7 +77,8 @@ export function openLedger(database: Database): LedgerStore {
   const revoke = database.prepare(
     'INSERT INTO grant_revocations (order_id, at) VALUES (?, ?) ON CONFLICT DO NOTHING',
   );
-  const valid = 'o.seq > ? AND NOT EXISTS (SELECT 1 FROM grant_revocations r WHERE r.order_id = g.order_id)';
+  const valid = `o.seq > coalesce((SELECT CAST(value AS BIGINT) FROM facts WHERE name = '${PAYMENTS_RESET_KEY}'), 0)
+     AND NOT EXISTS (SELECT 1 FROM grant_revocations r WHERE r.order_id = g.order_id)`;
   const grants = database.prepare(
     `SELECT g.kind, g.ref, g.amount, g.starts_at, g.ends_at FROM payment_grants g JOIN payment_orders o ON o.order_id = g.order_id
      WHERE g.account_id = ? AND g.ends_at > ? AND g.kind <> 'quota' AND ${valid} ORDER BY g.grant_no`,
@@ -104,13 +111,13 @@ export function openLedger(database: Database): LedgerStore {
       (await all(ending, z.object({ account_id: z.string() }), from, to, after, limit)).map(
         ({ account_id }) => account_id,
       ),
-    grantsOf: async (accountId, from, since) => [
-      ...(await all(grants, heldRow, accountId, since, from)).map(({ starts_at, ends_at, ...rest }) => ({
+    grantsOf: async (accountId, since) => [
+      ...(await all(grants, heldRow, accountId, since)).map(({ starts_at, ends_at, ...rest }) => ({
         ...rest,
         starts: starts_at,
         ends: ends_at,
       })),
-      ...(await all(quotas, quotaRow, accountId, from)).map(({ ref, amount }) => ({
+      ...(await all(quotas, quotaRow, accountId)).map(({ ref, amount }) => ({
         kind: 'quota' as const,
         ref,
         amount,

@@ -1,17 +1,11 @@
 import type { KeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { type ClaimStore, openClaims } from './claims.ts';
-import { type LedgerStore, openLedger } from './ledger.ts';
+import { type LedgerStore, openLedger, PAYMENTS_RESET_KEY } from './ledger.ts';
 import { type LoyaltyStore, openLoyalty } from './loyalty.ts';
 import { type OrderStore, openOrders } from './orders.ts';
 import { openPayerRecords, type PayerRecords } from './payer-records.ts';
 import { openSandboxStore, type SandboxStore } from './sandbox-store.ts';
-
-/**
- * Key of the last order before the demo's accounts were reset: the books keep it, the accounts begin after
- * it.
- */
-export const PAYMENTS_RESET_KEY = 'payments_reset';
 
 /** Everything about paying. */
 export type PaymentStore = {
