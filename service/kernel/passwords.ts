@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, type ScryptOptions, scrypt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { equalBytes } from './constant-time.ts';
 
 /**
@@ -10,9 +11,9 @@ const LENGTH = 32;
 const SALT_LENGTH = 16;
 /**
  * Concurrent derivations. Node's thread pool has four threads, and file reads and compression need some of
- * them.
+ * them; a core stays free for all other calls.
  */
-const MAX_CONCURRENT = 2;
+const MAX_CONCURRENT = Math.min(2, Math.max(1, availableParallelism() - 1));
 
 /** Derives a key by scrypt; tests replace it to count derivations or make them cheaper. */
 export type DeriveKey = (secret: string, salt: Buffer, options: ScryptOptions) => Promise<Buffer>;

@@ -11,12 +11,14 @@ import {
   refuse,
 } from '#service/kernel/routing/refusal.ts';
 import type { WriteGate } from '#service/kernel/routing/write-gate.ts';
+import { callerAddress } from '#service/kernel/web/caller-address.ts';
 import { withKnownBody } from '#service/kernel/web/compression.ts';
 import { entityTag, isNotModified } from '#service/kernel/web/entity-tag.ts';
 import { isPrepared, type PreparedReply, sendPrepared } from '#service/kernel/web/prepared-reply.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { ok } from '#shared/kernel/result.ts';
+import { err, ok } from '#shared/kernel/result.ts';
 import { type AuthoriseNeeds, authorise } from './authorise.ts';
+import { type Admission, createAdmission, derivesKey } from './derivation-admission.ts';
 import { setCaching } from './reply-caching.ts';
 import { createReplyCheck, type ReplyCheck } from './reply-check.ts';
 import type { RequestViewer } from './request-viewer.ts';
@@ -58,7 +60,9 @@ export type ServeNeeds = AuthoriseNeeds & {
  */
 export function createServe(app: Hono, needs: ServeNeeds): Serve {
   const checkReply = createReplyCheck(needs);
+  const admission = createAdmission();
   return (endpoint, handle, codeOfField = {}) => {
+    const answerTo = derivesKey(endpoint) ? withPlace(needs, admission, endpoint, handle) : handle;
     app.on(endpoint.method, endpoint.path, async (context) => {
       const viewer = await authorise(needs, endpoint, context);
       if (!viewer.ok) return refusalResponse(viewer.error);
@@ -77,7 +81,7 @@ export function createServe(app: Hono, needs: ServeNeeds): Serve {
       if (endpoint.method !== 'GET' && !endpoint.safe) await needs.writeGate.waitUntilWritable();
       const shared = sharingOf(endpoint, asked, viewer.value);
       const seen = shared === null ? viewer.value : sharedViewer(viewer.value, shared.by);
-      const answer = await handle({ query: query.value, body: body.value, viewer: seen, context });
+      const answer = await answerTo({ query: query.value, body: body.value, viewer: seen, context });
       if (!answer.ok) return refusalResponse(answer.error);
       checkReply(endpoint, answer.value);
       if (isPrepared(answer.value)) {
@@ -95,6 +99,30 @@ const MONEY_PATHS = '/api/harbour/billing/';
 /** Logs the call and its first invalid field, without the value. */
 const logInvalid = ({ log }: ServeNeeds, { path }: Endpoint, { code, message = '' }: Refusal): void =>
   log('PAYMENT_REFUSED', { code, path, field: message.split(':')[0] ?? '' });
+
+/** Seconds until a call that found no place is sent again. */
+const FULL_WAIT = 2;
+
+/** Lets a handler run in a place of the admission, and refuses with 503 before it runs if there is none. */
+const withPlace =
+  <Asked extends Pick<Call<unknown, unknown>, 'context'>, Answer>(
+    { log }: ServeNeeds,
+    admission: Admission,
+    { path }: Endpoint,
+    handle: (call: Asked) => HandlerResult<Answer> | Promise<HandlerResult<Answer>>,
+  ) =>
+  async (call: Asked): Promise<HandlerResult<Answer>> => {
+    const leave = admission.enter(callerAddress(call.context));
+    if (leave === null) {
+      log('LOGINS_FULL', { path });
+      return err({ code: 'UNAVAILABLE', message: 'too many at once', retryAfter: FULL_WAIT });
+    }
+    try {
+      return await handle(call);
+    } finally {
+      leave();
+    }
+  };
 
 /** The reply to a call that a kids profile may not make, which all of these calls can hold. */
 const KIDS_REFUSED = { success: false, errors: { code: 'PROFILE_IS_KIDS' } } as const;

@@ -147,6 +147,7 @@ async function memberFields(
 async function profileFields(needs: ViewerNeeds, stored: StoredProfile): Promise<Partial<User>> {
   const profile = profileReply(needs.profileChoices, stored);
   const { id, profile_name, profile_class, profile_icon_id, icon_images, profile_color } = profile;
+  const isMetered = profile_class === 'kids' || profile.daily_quota_minutes !== null;
   return {
     profile_id: id,
     profile_name,
@@ -160,8 +161,7 @@ async function profileFields(needs: ViewerNeeds, stored: StoredProfile): Promise
     daily_quota_minutes: profile.daily_quota_minutes,
     rating_limit: profile.rating_limit,
     profile_locked: stored.body.locked,
-    watched_today:
-      profile.daily_quota_minutes === null ? null : await needs.store.watched.of(stored.profile_id),
+    watched_today: isMetered ? await needs.store.watched.of(stored.profile_id) : null,
   };
 }
 
