@@ -72,8 +72,7 @@ const paidGrants = async (
   { store }: GrantNeeds,
   { account_id }: Account,
   now: number,
-): Promise<readonly Grant[]> =>
-  store.payments.ledger.grantsOf(account_id, now - ENDED_SHOWN);
+): Promise<readonly Grant[]> => store.payments.ledger.grantsOf(account_id, now - ENDED_SHOWN);
 
 /**
  * Returns the fields of the session that say what a member may watch. Nothing else gives a member a right.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createGroupCommit } from '#service/kernel/database/group-commit.ts';
 import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { all, first } from '#service/kernel/database/rows.ts';
@@ -59,11 +60,15 @@ const eventRow = z.object({
 /** A counted event, without the token it came with. Times in milliseconds since 1970. */
 export type StoredTrackingEvent = z.output<typeof eventRow>;
 
+/** The events of one call, and how many of them were new. */
+type EventBatch = { readonly events: readonly NewEvent[]; readonly now: number; counted: number };
+
 const count = z.object({ count: z.number().int() });
 
 export type TrackingStore = ReturnType<typeof openTrackingStore>;
 
 /** Opens the tracking events of a database. `limits` bound what is kept. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of statements and their calls.
 export function openTrackingStore(database: Database, limits: TrackingRows = TRACKING_ROWS) {
   const bounds = [
     createRowBound(database, { table: 'tracking_events', age: 'seq', limit: limits.events }),
@@ -104,16 +109,26 @@ export function openTrackingStore(database: Database, limits: TrackingRows = TRA
     if (isNew && isPlaybackEvent(data)) await plays.add(data, title, at);
     return isNew;
   };
+  const addAll = async (batches: readonly EventBatch[]): Promise<void> => {
+    await database.transaction(async () => {
+      for (const batch of batches) {
+        batch.counted = 0;
+        for (const event of batch.events) batch.counted += Number(await countOnce(event, batch.now));
+      }
+    });
+    for (const bound of bounds) await bound(batches.reduce((sum, { counted }) => sum + counted, 0));
+  };
+  const addOne: (batch: EventBatch) => Promise<void> =
+    database.engine === 'sqlite' ? (batch) => addAll([batch]) : createGroupCommit(addAll);
   return {
-    /** Counts each event whose id is new, all or none of them; returns how many were. */
+    /**
+     * Counts each event whose id is new, all or none of them; returns how many were. On PostgreSQL the events
+     * of several calls are in one commit.
+     */
     add: async (events: readonly NewEvent[], now: number): Promise<number> => {
-      const counted = await database.transaction(async () => {
-        let added = 0;
-        for (const event of events) added += Number(await countOnce(event, now));
-        return added;
-      });
-      for (const bound of bounds) await bound(counted);
-      return counted;
+      const batch: EventBatch = { events, now, counted: 0 };
+      await addOne(batch);
+      return batch.counted;
     },
     /** Keeps a web tracking record, which has no token, for its 1440 minutes. */
     putRecord: async (id: string, record: unknown, now: number): Promise<void> => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createGroupCommit } from '#service/kernel/database/group-commit.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { all, first } from '#service/kernel/database/rows.ts';
 import { type HistoryRecord, historyRow } from './history-record.ts';
@@ -41,6 +42,39 @@ export type HistoryStore = {
    */
   readonly undo: (profileId: string, token: string, now: number) => Promise<boolean>;
 };
+
+const insertedRow = z.object({ profile_id: z.string(), is_new: z.boolean() });
+
+type ProfileRecord = { readonly profileId: string; readonly record: HistoryRecord };
+
+/**
+ * Writes positions on PostgreSQL, those of many viewers in one statement and commit. They are in the order of
+ * their keys, so that two processes never wait for each other.
+ */
+function writeTogether(
+  database: Database,
+  prune: (profileId: string) => Promise<unknown>,
+): HistoryStore['put'] {
+  const putAll = database.prepare(
+    `INSERT INTO history (profile_id, episode_id, programme_id, playback_time, video_duration, ad_path, watched_at)
+     SELECT profile_id, episode_id, programme_id, playback_time, video_duration, ad_path, watched_at
+     FROM jsonb_to_recordset(CAST(? AS jsonb)) AS r (profile_id text, episode_id text, programme_id text,
+       playback_time double precision, video_duration double precision, ad_path text, watched_at bigint)
+     ON CONFLICT (profile_id, episode_id) DO UPDATE SET programme_id = excluded.programme_id, playback_time = excluded.playback_time,
+       video_duration = excluded.video_duration, ad_path = excluded.ad_path, watched_at = excluded.watched_at
+     RETURNING profile_id, xmax = 0 AS is_new`,
+  );
+  const put = createGroupCommit<ProfileRecord>(async (items) => {
+    const last = new Map(items.map((item) => [`${item.profileId}\n${item.record.episode_id}`, item]));
+    const rows = [...last]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([, { profileId, record }]) => ({ ...record, profile_id: profileId }));
+    const written = await all(putAll, insertedRow, JSON.stringify(rows));
+    const longer = written.flatMap(({ profile_id, is_new }) => (is_new ? [profile_id] : []));
+    for (const profileId of new Set(longer)) await prune(profileId);
+  });
+  return (profileId, record) => put({ profileId, record });
+}
 
 /** Opens the watch history of a database. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of statements and their calls.
@@ -89,7 +123,7 @@ export function openHistory(database: Database): HistoryStore {
     if (before === null) await prune.run(profileId, profileId);
   };
   return {
-    put: write,
+    put: database.engine === 'sqlite' ? write : writeTogether(database, (id) => prune.run(id, id)),
     markWatched: (profileId, r, now) =>
       database.transaction(async () => {
         const token = await marks.store(profileId, r, now);
