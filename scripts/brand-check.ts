@@ -49,7 +49,7 @@ async function checkLeftovers(source: string): Promise<readonly Leftover[]> {
       env: { NODE_ENV: 'production', [BRAND_VARIABLE]: brand.folder },
     });
     if (built.code !== 0) throw new Error(built.output);
-    writeShellWorker(web, brand.slug);
+    writeShellWorker(web, brand);
     await buildService(path.join(folder, 'service'));
     const station = path.join(brand.folder, brand.station ?? '');
     const service = startService(folder, station);

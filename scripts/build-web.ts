@@ -1,4 +1,6 @@
+import { brandOf } from '#scripts/brand/brand.ts';
 import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
+import { OUR_NAMES } from '#scripts/web/shell-worker.ts';
 import { SITE_FOLDER, writeSite } from '#scripts/web/site.ts';
 import { readClientFile } from '#service/start/read-client-file.ts';
 import { allAdHosts } from '#shared/contract/operations/reachable-origins.ts';
@@ -18,8 +20,9 @@ async function buildSite({
   if (!adHosts.ok) throw new Error(`HARBOUR_AD_HOSTS takes ${AD_HOST_FORM}, not "${adHosts.error}"`);
   const web = await ensureWebBuild(console.log);
   if (!web.ok) throw new Error(web.output);
+  const names = brandOf(process.env) ?? OUR_NAMES;
   console.log(
-    `${writeSite(WEB_FOLDER, SITE_FOLDER, adHosts.value, client).length} files of the app, in ${SITE_FOLDER}`,
+    `${writeSite(WEB_FOLDER, SITE_FOLDER, adHosts.value, client, names).length} files of the app, in ${SITE_FOLDER}`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { type DesktopBridge, ipcContract } from '#shared/ipc/contract.ts';
 import { callDesktop } from './call-desktop.ts';
+import { withEarlierNames } from './earlier-names.ts';
 import { createDesktopPort } from './electron-desktop.ts';
 import { type ProbedNavigator, startKeySystemProbe } from './key-system-probe.ts';
 import { createLocalNetwork, type NetworkEvents } from './network.ts';
@@ -25,8 +26,8 @@ export function createElectronPlatform(
 ): PlatformPort {
   const desktop = createDesktopPort(bridge);
   return {
-    storage: createWebStorage(() => page.localStorage),
-    tabStorage: createWebStorage(() => page.sessionStorage),
+    storage: createWebStorage(() => withEarlierNames(page.localStorage)),
+    tabStorage: createWebStorage(() => withEarlierNames(page.sessionStorage)),
     device: {
       id: async () => {
         const id = await callDesktop(() => bridge['device.id'](), ipcContract['device.id'].result);

@@ -1,4 +1,5 @@
 import { PRODUCT } from '#shared/kernel/product.ts';
+import { withEarlierNames } from './earlier-names.ts';
 import { startKeySystemProbe } from './key-system-probe.ts';
 import { createWebNetwork } from './network.ts';
 import type { LogEntry, PlatformPort, StoragePort } from './port.ts';
@@ -11,10 +12,10 @@ import { createWebStorage } from './web-storage.ts';
  * Creates the platform of a plain browser. Page code cannot detect incognito mode, so it is never reported.
  */
 export function createWebPlatform(page: Window & typeof globalThis): PlatformPort {
-  const storage = createWebStorage(() => page.localStorage);
+  const storage = createWebStorage(() => withEarlierNames(page.localStorage));
   return {
     storage,
-    tabStorage: createWebStorage(() => page.sessionStorage),
+    tabStorage: createWebStorage(() => withEarlierNames(page.sessionStorage)),
     device: {
       id: async () => getWebDeviceId(storage, randomUuid),
       ...startKeySystemProbe(page.navigator),

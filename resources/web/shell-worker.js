@@ -4,6 +4,8 @@
 const FILES = ['__FILES__'];
 const VERSION = '__VERSION__';
 const PREFIX = 'harbour-shell-';
+// What the names began with in a brand's earlier releases; empty for none.
+const EARLIER = '';
 const KEPT = `${PREFIX}${VERSION}`;
 const SHELL = '/index.html';
 // A network that accepts a request and never answers is as good as none.
@@ -37,7 +39,8 @@ self.addEventListener('install', (event) => {
 
 // Pages of the version before this one are still open and load parts of it, so the last two versions are kept.
 async function forgetOldVersions() {
-  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== KEPT);
+  const isOurs = (name) => name.startsWith(PREFIX) || (EARLIER !== '' && name.startsWith(EARLIER));
+  const others = (await caches.keys()).filter((name) => isOurs(name) && name !== KEPT);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
   await self.clients.claim();
 }

@@ -62,10 +62,10 @@ export function brandPlugin(brand: Brand): Plugin {
 }
 
 const productModule = async (brand: Brand): Promise<string> => {
-  const { name, company, slug, scheme, colours, streams, market } = brand;
+  const { name, company, slug, earlierPrefix, scheme, colours, streams, market } = brand;
   const adHosts = [...new Set([...brand.adHosts, ...(await stationAdHosts(brand))])];
   const { accent = OURS.accent, 'text-on-accent': onAccent = OURS.onAccent } = colours;
-  return `export const PRODUCT = ${JSON.stringify({ name, company, slug, prefix: slug, scheme, accent, onAccent, station: stationOf(brand), streams, adHosts, market })};`;
+  return `export const PRODUCT = ${JSON.stringify({ name, company, slug, prefix: slug, earlierPrefix, scheme, accent, onAccent, station: stationOf(brand), streams, adHosts, market })};`;
 };
 
 /** The station as the packed program finds it. */

@@ -26,6 +26,11 @@ const file = z.strictObject({
   name: z.string().min(1).max(40),
   company: z.string().min(1).max(80),
   slug: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, 'lower-case letters, digits and hyphens'),
+  /** What the names in its browsers began with before they began with the slug; none for a new brand. */
+  earlierPrefix: z
+    .string()
+    .regex(/^(?:[a-z][a-z0-9-]{1,30})?$/, 'lower-case letters, digits and hyphens')
+    .default(''),
   scheme: z.string().regex(/^[a-z][a-z0-9]{2,30}$/, 'lower-case letters and digits'),
   appId: z.string().regex(/^[a-z][\w-]*(?:\.[\w-]+){2,}$/i, 'a reversed domain, such as tv.example.desktop'),
   updates: z.url({ protocol: /^https$/ }),

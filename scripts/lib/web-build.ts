@@ -46,7 +46,7 @@ export async function ensureWebBuild(say: (line: string) => void, force = false)
   });
   if (end.code !== 0 || !existsSync(inRoot('dist', 'web', 'index.html')))
     return { ok: false, output: end.output };
-  writeShellWorker(WEB_FOLDER, brandOf(process.env)?.slug);
+  writeShellWorker(WEB_FOLDER, brandOf(process.env) ?? undefined);
   keepLicences('web', WEB_FOLDER, [FONT]);
   writeFileSync(join(WEB_FOLDER, THIRD_PARTY), thirdPartyText(keptLicences('web')));
   mkdirSync(STAMP_FOLDER, { recursive: true });

@@ -63,7 +63,7 @@ function browser(page: string) {
     const caches = {
       open: async (name: string) => cacheOf(name),
       keys: async () => [...stores.keys()],
-      delete: async () => true,
+      delete: async (name: string) => stores.delete(name),
     };
     vm.runInNewContext(script, { self, caches, fetch: fetchFrom, URL, setTimeout: setTimer, Response });
     const send = async (name: string, event: object): Promise<Response | undefined> => {
@@ -85,7 +85,7 @@ function browser(page: string) {
     await send('activate', {});
     return send;
   };
-  return { host, navigator, waits, log, pages, run };
+  return { host, navigator, waits, log, pages, run, stores };
 }
 
 const worker = (mark: string): string =>
@@ -111,6 +111,13 @@ describe('the service worker', () => {
     const second = await run(worker('// Client 2\n'));
     host.isAway = true;
     expect(await openWith(second)).toContain('https://new.example');
+  });
+
+  it('forgets what earlier releases of a brand have kept under other names, and nothing of others', async () => {
+    const { run, stores } = browser(pageOf('https://tv.example'));
+    for (const name of ['former-shell-1', 'former-shell-2', 'other']) stores.set(name, new Map());
+    await run(worker('').replace("EARLIER = ''", "EARLIER = 'former-shell-'"));
+    expect([...stores.keys()]).toEqual(['former-shell-2', 'other', 'harbour-shell-v1']);
   });
 
   it('waits eight seconds for a network that does not answer, and one where the browser reports none', async () => {

@@ -5,7 +5,7 @@ import type { ClientConfig } from '#shared/contract/operations/client-config.ts'
 import { withClientConfig } from '#shared/contract/operations/client-meta.ts';
 import { reachableOrigins } from '#shared/contract/operations/reachable-origins.ts';
 import { pageSecurityHeaders } from '#shared/contract/security-headers.ts';
-import { writeShellWorker } from './shell-worker.ts';
+import { OUR_NAMES, type ShellNames, writeShellWorker } from './shell-worker.ts';
 
 /** Where `npm run build:web` puts the files for a CDN. */
 export const SITE_FOLDER = inRoot('dist', 'site');
@@ -13,13 +13,14 @@ export const SITE_FOLDER = inRoot('dist', 'site');
 /**
  * Writes the files for a CDN from the built web app: the page with `client`, its service worker, hashed
  * assets, and `_headers` with the headers that the host must send, whose policy allows the ad hosts and the
- * origins of `client`. The desktop's page is left out. Media, licences and calls are served by the service.
+ * origins of `client`. `names` are those of the brand that the app is built with. The desktop's page is left out. Media, licences and calls are served by the service.
  */
 export function writeSite(
   web: string,
   site: string,
   adHosts: readonly string[] = [],
   client: ClientConfig | null = null,
+  names: ShellNames = OUR_NAMES,
 ): readonly string[] {
   rmSync(site, { recursive: true, force: true });
   mkdirSync(site, { recursive: true });
@@ -30,8 +31,8 @@ export function writeSite(
       cpSync(join(web, name), join(site, name), { recursive: true });
   for (const asset of assets) cpSync(join(web, asset), join(site, asset));
   if (client !== null) {
-    writeFileSync(join(site, 'index.html'), withClientConfig(page, client));
-    writeShellWorker(site);
+    writeFileSync(join(site, 'index.html'), withClientConfig(page, client, names.slug));
+    writeShellWorker(site, names);
   }
   writeFileSync(join(site, '_headers'), headersFile(adHosts, client));
   return assets;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { equalBytes } from '#service/kernel/constant-time.ts';
 import { isOverTls } from '#service/kernel/web/caller-address.ts';
 import type { AccountStates } from '#service/session/account-state.ts';
+import { earlierCookie, forgetEarlierCookie } from '#service/session/earlier-cookie.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 import { DAY, SECOND } from '#shared/kernel/time.ts';
 
@@ -43,19 +44,24 @@ export function createDeviceCookies(key: Buffer, states: AccountStates): DeviceC
     mac(`account ${accountId}`).toString('base64url').slice(0, 16);
 
   const read = (context: Context): Proof | null => {
-    const [body = '', sign = ''] = getCookie(context, NAME)?.split('.') ?? [];
+    const [body = '', sign = ''] =
+      (getCookie(context, NAME) ?? earlierCookie(context, NAME))?.split('.') ?? [];
     if (!equalBytes(Buffer.from(sign, 'base64url'), mac(body))) return null;
     return proof.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))).data ?? null;
   };
   const write = (context: Context, value: Proof): void => {
     const body = Buffer.from(JSON.stringify(value)).toString('base64url');
-    setCookie(context, NAME, `${body}.${mac(body).toString('base64url')}`, {
+    const options = {
       path: '/api/',
       httpOnly: true,
       sameSite: 'Lax',
       secure: isOverTls(context),
+    } as const;
+    setCookie(context, NAME, `${body}.${mac(body).toString('base64url')}`, {
+      ...options,
       maxAge: (MAX_AGE_DAYS * DAY) / SECOND,
     });
+    if (earlierCookie(context, NAME) !== undefined) forgetEarlierCookie(context, NAME, options);
   };
   const ownMark = (): string => randomBytes(12).toString('base64url');
   return {

@@ -20,6 +20,7 @@ import {
   clearStaleCookie,
   endSession,
   hasStaleCookie,
+  renameEarlierSession,
   type SessionNeeds,
 } from '#service/session/session-cookie.ts';
 import type { StoredSession, StoredSessions } from '#service/session/sessions.ts';
@@ -96,6 +97,7 @@ export function serveSessions(serve: Serve, needs: SessionCallNeeds): void {
   serve(sessionEndpoints.getSession, async ({ viewer, query, context }) => {
     const device = viewer.session?.device_key ? await devices.find(viewer.session.device_key) : null;
     const now = needs.machineClock.now();
+    await renameEarlierSession(needs, context);
     if (viewer.session) await sessions.touch(viewer.session, now);
     if (device && device.seen_at < now - SEEN_RESOLUTION) await devices.touch(device.device_key, now);
     const reply = sessionReply(needs, await needs.viewers.withLoyalty(viewer), query.sub);

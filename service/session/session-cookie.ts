@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { isOverTls } from '#service/kernel/web/caller-address.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 import { type Clock, SECOND } from '#shared/kernel/time.ts';
+import { earlierCookie, forgetEarlierCookie } from './earlier-cookie.ts';
 import { SESSION_LIFE, type SessionFields, type StoredSession, type StoredSessions } from './sessions.ts';
 
 const NAME = `${PRODUCT.prefix}_session`;
@@ -31,9 +32,24 @@ export const cookieOptions = (context: Context) =>
 
 /** Returns the session of the request's cookie, or null. */
 export async function cookieSession(needs: SessionNeeds, context: Context): Promise<StoredSession | null> {
-  const secret = getCookie(context, NAME);
+  const secret = getCookie(context, NAME) ?? earlierCookie(context, NAME);
   return secret ? await needs.store.sessions.find(secret, needs.machineClock.now()) : null;
 }
+
+/**
+ * Gives the session of a brand's earlier releases, whose cookie had another name, the name of today, and ends the
+ * earlier cookie. A login of today stays.
+ */
+export async function renameEarlierSession(needs: SessionNeeds, context: Context): Promise<void> {
+  const secret = earlierCookie(context, NAME);
+  if (secret === undefined) return;
+  forgetEarlierCookie(context, NAME, cookieOptions(context));
+  if (getCookie(context, NAME) !== undefined) return;
+  if ((await cookieSession(needs, context)) !== null) setSessionCookie(context, secret);
+}
+
+const setSessionCookie = (context: Context, secret: string): void =>
+  setCookie(context, NAME, secret, { ...cookieOptions(context), maxAge: SESSION_LIFE / SECOND });
 
 /**
  * Starts a session in place of the request's one, sets its cookie and returns its id. The old cookie becomes
@@ -56,7 +72,7 @@ export async function startSession(
     if (before.device_key !== null && before.device_key !== fields.device_key)
       await needs.store.devices.remove(before.device_key);
   }
-  setCookie(context, NAME, secret, { ...cookieOptions(context), maxAge: SESSION_LIFE / SECOND });
+  setSessionCookie(context, secret);
   return session_id;
 }
 

@@ -14,9 +14,10 @@ export const LAUNCH_SECRET_VARIABLE = 'HARBOUR_LAUNCH_SECRET';
 
 /**
  * Host of the app's page in the desktop app: `app://harbour`. The page resolves `//harbour/…` to its own
- * origin.
+ * origin. A brand keeps that of its earlier releases: storage and downloads belong to an origin, and no page of
+ * another one could move them.
  */
-export const APP_PAGE_HOST = PRODUCT.prefix;
+export const APP_PAGE_HOST = PRODUCT.earlierPrefix === '' ? PRODUCT.prefix : PRODUCT.earlierPrefix;
 
 /** 32 random bytes in base64url. */
 export const launchSecret = z.string().regex(/^[\w-]{43}$/);

@@ -14,6 +14,11 @@ export const PRODUCT = {
    * product hold theirs by it: another word loses their sessions, drafts and settings.
    */
   prefix: 'harbour',
+  /**
+   * What those names began with in earlier releases of a brand, so that its browsers keep what they hold; empty
+   * where they have never changed.
+   */
+  earlierPrefix: '',
   /** Scheme of links that open the desktop app, and ending of files that hold one. */
   scheme: 'harbourtv',
   /** Colour of the primary action, and of text on it, for what the service itself renders. */

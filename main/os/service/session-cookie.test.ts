@@ -1,5 +1,19 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { PRODUCT } from '#shared/kernel/product.ts';
 import { persistentCookieStore } from './session-cookie.ts';
+
+afterEach(() => {
+  PRODUCT.earlierPrefix = '';
+});
+
+it('reads what a brand’s earlier release has stored under the names of today', () => {
+  PRODUCT.earlierPrefix = 'former';
+  const store = persistentCookieStore({
+    read: () => 'former_session=s1; former_device=former_d',
+    write: () => Promise.resolve(),
+  });
+  expect(store.read()).toBe('harbour_session=s1; harbour_device=former_d');
+});
 
 it('keeps all cookies of the service between starts, and nothing else', () => {
   const kept = new Map<string, string | null>();

@@ -11,10 +11,17 @@ const NAME = 'session-cookie';
 const COOKIE = `${PRODUCT.prefix}_(?:session|device|household)=[\\w.~+/=-]{1,512}`;
 const PATTERN = new RegExp(`^${COOKIE}(?:; ${COOKIE}){0,2}$`);
 
+/** Cookies that a brand's earlier release has stored, under the names of today. */
+const underNamesOfToday = (cookies: string): string =>
+  PRODUCT.earlierPrefix === ''
+    ? cookies
+    : cookies.replaceAll(new RegExp(`(^|; )${PRODUCT.earlierPrefix}_`, 'g'), `$1${PRODUCT.prefix}_`);
+
 /** Stores the cookies with the secrets; values that do not look like the service's cookies are discarded. */
 export const persistentCookieStore = (secrets: Pick<SecretStore, 'read' | 'write'>): CookieStore => ({
   read: () => {
-    const kept = secrets.read(NAME);
+    const stored = secrets.read(NAME);
+    const kept = stored === null ? null : underNamesOfToday(stored);
     return kept !== null && PATTERN.test(kept) ? kept : null;
   },
   write: (cookie) => {

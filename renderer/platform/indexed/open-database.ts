@@ -1,8 +1,24 @@
+import { PRODUCT } from '#shared/kernel/product.ts';
+
 /**
  * Opens an IndexedDB database, whose stores `create` creates on first use. Null if the browser has none or
- * refuses, or another page holds an older version open.
+ * refuses, or another page holds an older version open. What an earlier release of a brand has kept under another
+ * name is moved into it first.
  */
-export function openIndexedDatabase(
+export async function openIndexedDatabase(
+  name: string,
+  version: number,
+  create: (database: IDBDatabase) => void,
+): Promise<IDBDatabase | null> {
+  const database = await openDatabase(name, version, create);
+  if (database !== null && PRODUCT.earlierPrefix !== '') {
+    const { moveEarlierDatabase } = await import('./earlier-database.ts');
+    await moveEarlierDatabase(name.replace(PRODUCT.prefix, PRODUCT.earlierPrefix), database);
+  }
+  return database;
+}
+
+function openDatabase(
   name: string,
   version: number,
   create: (database: IDBDatabase) => void,
