@@ -20,13 +20,44 @@ const CONTRACT = [
   /\{harbour:/g,
 ];
 
+/**
+ * What operators and their programs know by these names, whatever the brand: variables of the environment, metrics
+ * that dashboards read, and files of the data folder.
+ */
+const OPERATORS = [
+  /HARBOUR_[A-Z_]+/g,
+  /harbour_(?:http_request_duration_seconds|realtime_streams|ready)\w*/g,
+  /harbour\.(?:sqlite|lock|damaged)/g,
+];
+
 /** Characters on each side of what is found, to find it by. */
 const AROUND = 30;
 
 /** Returns what of the product is left in a text of a brand: each finding with what stands around it. */
-export function leftoversIn(place: string, text: string): readonly Leftover[] {
-  const rest = CONTRACT.reduce((left, allowed) => left.replace(allowed, ''), text);
-  return OURS.flatMap((ours) =>
+export const leftoversIn = (place: string, text: string): readonly Leftover[] =>
+  found(OURS, place, without(CONTRACT, text));
+
+/** Returns what of the product is left in what operators read: pages and programs of theirs. */
+export const operatorLeftoversIn = (place: string, text: string): readonly Leftover[] =>
+  leftoversIn(place, without(OPERATORS, text));
+
+/** What is the sample brand's own, from which other brands begin: its names, and the marks of its pictures. */
+const SAMPLE: readonly RegExp[] = [
+  /\bPeak (?:TV|Television|Plus|Sport|Kids)\b/gi,
+  /\bSummit Rewards\b/gi,
+  /\bpeak-tv\b|\bpeaktv\b|\btv\.peak\b|\bpeak\.example\b/gi,
+  /峰賞|山峰精選|登峰造極|Peak [體兒]/g,
+];
+
+/** Returns what of the sample brand is left in a text of a brand that began as a copy of it. */
+export const sampleLeftoversIn = (place: string, text: string): readonly Leftover[] =>
+  found(SAMPLE, place, text);
+
+const without = (allowed: readonly RegExp[], text: string): string =>
+  allowed.reduce((left, one) => left.replace(one, ''), text);
+
+function found(patterns: readonly RegExp[], place: string, rest: string): readonly Leftover[] {
+  return patterns.flatMap((ours) =>
     [...rest.matchAll(ours)].map(({ index, 0: { length } }) => ({
       place,
       found: rest.slice(Math.max(0, index - AROUND), index + length + AROUND).replace(/\s+/g, ' '),

@@ -61,6 +61,15 @@ export const SERVICE_PART: Part = {
   splits: true,
 };
 
+/** The main process. */
+export const MAIN_PART: Part = {
+  entry: 'main/index.ts',
+  folder: 'main',
+  format: 'es',
+  file: 'index.js',
+  splits: true,
+};
+
 /**
  * The programs of the desktop app besides the page: main process, preload (one CommonJS file, as a sandbox
  * asks), the embedded service and, below it, its threads that import and that read streams. The main process
@@ -68,7 +77,7 @@ export const SERVICE_PART: Part = {
  * packages of operators, which a package of the desktop app does not hold.
  */
 const PARTS: readonly Part[] = [
-  { entry: 'main/index.ts', folder: 'main', format: 'es', file: 'index.js', splits: true },
+  MAIN_PART,
   { entry: 'preload/index.ts', folder: 'preload', format: 'cjs', file: 'index.cjs', splits: false },
   SERVICE_PART,
   { entry: 'demo/viewer.ts', folder: 'service/viewer', format: 'es', file: 'viewer.js', splits: true },

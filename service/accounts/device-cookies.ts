@@ -28,6 +28,19 @@ export type DeviceCookies = {
 const NAME = `${PRODUCT.prefix}_device`;
 /** The longest cookie lifetime that browsers accept. */
 const MAX_AGE_DAYS = 400;
+const placeFor = (context: Context) =>
+  ({ path: '/api/', httpOnly: true, sameSite: 'Lax', secure: isOverTls(context) }) as const;
+const optionsFor = (context: Context) =>
+  ({ ...placeFor(context), maxAge: (MAX_AGE_DAYS * DAY) / SECOND }) as const;
+
+/** Gives the device cookie of a brand's earlier releases the name of today. */
+export function renameEarlierDevice(context: Context): void {
+  const value = earlierCookie(context, NAME);
+  if (value === undefined) return;
+  forgetEarlierCookie(context, NAME, placeFor(context));
+  if (getCookie(context, NAME) === undefined) setCookie(context, NAME, value, optionsFor(context));
+}
+
 /** Accounts in one cookie, newest last; the oldest is dropped. Five keep it under 300 characters. */
 const MAX_ACCOUNTS = 5;
 
@@ -51,17 +64,8 @@ export function createDeviceCookies(key: Buffer, states: AccountStates): DeviceC
   };
   const write = (context: Context, value: Proof): void => {
     const body = Buffer.from(JSON.stringify(value)).toString('base64url');
-    const options = {
-      path: '/api/',
-      httpOnly: true,
-      sameSite: 'Lax',
-      secure: isOverTls(context),
-    } as const;
-    setCookie(context, NAME, `${body}.${mac(body).toString('base64url')}`, {
-      ...options,
-      maxAge: (MAX_AGE_DAYS * DAY) / SECOND,
-    });
-    if (earlierCookie(context, NAME) !== undefined) forgetEarlierCookie(context, NAME, options);
+    setCookie(context, NAME, `${body}.${mac(body).toString('base64url')}`, optionsFor(context));
+    if (earlierCookie(context, NAME) !== undefined) forgetEarlierCookie(context, NAME, placeFor(context));
   };
   const ownMark = (): string => randomBytes(12).toString('base64url');
   return {

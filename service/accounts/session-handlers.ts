@@ -27,6 +27,7 @@ import type { StoredSession, StoredSessions } from '#service/session/sessions.ts
 import { sessionEndpoints } from '#shared/contract/accounts/session-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { type Clock, DAY, MINUTE } from '#shared/kernel/time.ts';
+import { renameEarlierDevice } from './device-cookies.ts';
 import { chosenTicket, type PairDeviceNeeds, pairDevice } from './pair-device.ts';
 import { type SessionReplyNeeds, sessionReply } from './session-reply.ts';
 
@@ -97,6 +98,7 @@ export function serveSessions(serve: Serve, needs: SessionCallNeeds): void {
   serve(sessionEndpoints.getSession, async ({ viewer, query, context }) => {
     const device = viewer.session?.device_key ? await devices.find(viewer.session.device_key) : null;
     const now = needs.machineClock.now();
+    renameEarlierDevice(context);
     await renameEarlierSession(needs, context);
     if (viewer.session) await sessions.touch(viewer.session, now);
     if (device && device.seen_at < now - SEEN_RESOLUTION) await devices.touch(device.device_key, now);

@@ -14,13 +14,34 @@ export const moneyText = (amount: number, currency: string): string =>
   `${SIGNS[currency] ?? `${currency} `}${(amount / CENTS).toFixed(2)}`;
 
 /** Returns the email with the receipt of an order. */
-export async function receiptEmail(
+export const receiptEmail = async (
   needs: ReceiptEmailNeeds,
   account: Account,
   order: StoredOrder,
   lang: Language,
-): Promise<MessageText> {
-  const { number, merchant, issued_at, customer_id } = await receiptOf(needs, account, order);
+): Promise<MessageText> => receiptText(await receiptOf(needs, account, order), order, lang);
+
+/** What the head of a receipt says: its number, its day (ISO time), who paid and who is paid. */
+export type ReceiptHead = {
+  readonly number: string;
+  readonly issued_at: string;
+  readonly customer_id: string;
+  readonly merchant: string;
+};
+
+/** What of an order a receipt lists. */
+export type ReceiptOrder = {
+  readonly order_id: string;
+  readonly body: Pick<StoredOrder['body'], 'lines' | 'delivery'>;
+  readonly state: Pick<StoredOrder['state'], 'currency' | 'taken' | 'status'>;
+};
+
+/** Returns the text of a receipt. */
+export function receiptText(
+  { number, merchant, issued_at, customer_id }: ReceiptHead,
+  order: ReceiptOrder,
+  lang: Language,
+): MessageText {
   const { body, state } = order;
   const minus = (kind: string): string => (kind === 'discount' || kind === 'credit' ? '–' : '');
   const lines = body.lines.map(

@@ -16,8 +16,7 @@ describe('a login of a brand’s earlier releases', () => {
   async function loggedIn() {
     const { url, browser, login } = await testAccountsService();
     await login('free');
-    const ask = (cookie: string) =>
-      testFetch(`${url}${endpoints.getSession.path}`, { headers: { cookie } });
+    const ask = (cookie: string) => testFetch(`${url}${endpoints.getSession.path}`, { headers: { cookie } });
     return { ask, now: browser.cookie(), earlier: browser.cookie().replace(/^harbour/, 'former') };
   }
 
@@ -30,6 +29,13 @@ describe('a login of a brand’s earlier releases', () => {
     expect(set.find((line) => line.startsWith('former_session='))).toMatch(
       /^former_session=; Max-Age=0; Path=\//,
     );
+  });
+
+  it('takes its device along, which an attempt limit knows', async () => {
+    const { ask } = await loggedIn();
+    const set = (await ask('former_device=body.mac')).headers.getSetCookie().join('\n');
+    expect(set).toMatch(/^former_device=; Max-Age=0; Path=\/api\//m);
+    expect(set).toMatch(/^harbour_device=body\.mac; Max-Age=\d{8}; Path=\/api\/; HttpOnly/m);
   });
 
   it('never takes the place of a login of today', async () => {

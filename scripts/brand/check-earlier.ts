@@ -1,0 +1,139 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { launchChromium } from '#scripts/lib/launch-chromium.ts';
+import { sessionEndpoints } from '#shared/contract/accounts/session-endpoints.ts';
+import { drawn, logIn, type PageLogin } from './check-pages.ts';
+import type { Leftover } from './leftovers.ts';
+
+/** What names begin with, in an earlier release of a brand and in that of today. */
+export type NamesOverTime = { readonly earlier: string; readonly today: string };
+
+/** How long a page may take to move a database after it has opened. */
+const MOVING_MS = 20_000;
+
+/**
+ * Gives a browser what an earlier release would have left in it (a login, settings, a database), opens the page of
+ * today, and returns what was not moved: each earlier name that is still there, and each value that is lost.
+ */
+export async function leftOfEarlier(
+  url: string,
+  login: PageLogin,
+  names: NamesOverTime,
+): Promise<readonly Leftover[]> {
+  const browser = await launchChromium();
+  try {
+    const context = await browser.newContext({ locale: 'zh-HK' });
+    const page = await context.newPage();
+    await logIn(page, url, login);
+    await page.reload();
+    await drawn(page);
+    await page.waitForFunction(
+      async (name) => (await indexedDB.databases()).some((one) => one.name === name),
+      `${names.today}-kept`,
+    );
+    await page.goto(`${url}/robots.txt`);
+    await goBack(context, page, names);
+    await page.goto(`${url}/`);
+    await drawn(page);
+    const has = await found(context, page, names);
+    const expected: Readonly<Record<keyof typeof has, unknown>> = {
+      isMember: true,
+      setting: 'off',
+      record: 'of an earlier release',
+      earlierNames: [],
+    };
+    return Object.entries(expected).flatMap(([what, value]) => {
+      const is = Reflect.get(has, what);
+      if (JSON.stringify(is) === JSON.stringify(value)) return [];
+      return [{ place: `earlier names: ${what}`, found: JSON.stringify(is) ?? 'nothing' }];
+    });
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Puts what a browser keeps of today under the names of the earlier release. */
+async function goBack(context: BrowserContext, page: Page, { earlier, today }: NamesOverTime): Promise<void> {
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await context.addCookies(
+    cookies.map(({ name, value, domain, path, httpOnly, sameSite, expires }) => ({
+      name: name.replace(today, earlier),
+      value,
+      domain,
+      path,
+      httpOnly,
+      sameSite,
+      expires,
+    })),
+  );
+  await page.evaluate(
+    async ({ earlier: before, today: now }) => {
+      localStorage.clear();
+      localStorage.setItem(`${before}.dock`, 'off');
+      const open = (name: string) =>
+        new Promise<IDBDatabase>((resolve) => {
+          const opening = indexedDB.open(name, 1);
+          opening.onupgradeneeded = () =>
+            opening.result.createObjectStore('records', { keyPath: 'key' }).createIndex('savedAt', 'savedAt');
+          opening.onsuccess = () => resolve(opening.result);
+        });
+      const from = await open(`${now}-kept`);
+      const [kept] = await new Promise<readonly { readonly owner: string }[]>((resolve) => {
+        const reading = from.transaction('records').objectStore('records').getAll();
+        reading.onsuccess = () => resolve(reading.result);
+      });
+      from.close();
+      indexedDB.deleteDatabase(`${now}-kept`);
+      const to = await open(`${before}-kept`);
+      await new Promise<void>((resolve) => {
+        const writing = to.transaction('records', 'readwrite');
+        /* Of whoever is logged in: what is another viewer's is forgotten at the next start. */
+        const record = { key: 'former', name: 'former', owner: kept?.owner ?? '', savedAt: Date.now() };
+        writing.objectStore('records').put({ ...record, body: 'of an earlier release' });
+        writing.oncomplete = () => resolve();
+      });
+      to.close();
+    },
+    { earlier, today },
+  );
+}
+
+/** What the browser has once the page of today was opened. */
+async function found(context: BrowserContext, page: Page, { earlier, today }: NamesOverTime) {
+  const gone = async (): Promise<boolean> =>
+    page.evaluate(
+      async (before) => (await indexedDB.databases()).every(({ name = '' }) => !name.startsWith(before)),
+      earlier,
+    );
+  for (let waited = 0; waited < MOVING_MS && !(await gone()); waited += 250) await page.waitForTimeout(250);
+  const kept = await page.evaluate(
+    async ({ earlier: before, today: now, path }) => {
+      const { user } = await (await fetch(path)).json();
+      const record = await new Promise((resolve) => {
+        const opening = indexedDB.open(`${now}-kept`);
+        opening.onsuccess = () => {
+          const stores = opening.result.objectStoreNames;
+          if (!stores.contains('records')) return resolve(null);
+          const reading = opening.result.transaction('records').objectStore('records').get('former');
+          reading.onsuccess = () => resolve(reading.result?.body ?? null);
+        };
+      });
+      const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
+      const names = [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...databases];
+      return {
+        isMember: user.guest === false,
+        setting: localStorage.getItem(`${now}.dock`),
+        record,
+        names: names.filter((name) => name.startsWith(before)),
+      };
+    },
+    { earlier, today, path: sessionEndpoints.getSession.path },
+  );
+  const cookies = (await context.cookies()).map(({ name }) => name);
+  return {
+    isMember: kept.isMember,
+    setting: kept.setting,
+    record: kept.record,
+    earlierNames: [...kept.names, ...cookies.filter((name) => name.startsWith(earlier))],
+  };
+}
