@@ -65,6 +65,31 @@ describe('the player over real streams', () => {
     await server.close();
   });
 
+  it('goes on, with its quality, when the device of its sound goes away and another one comes', async () => {
+    const before = await change(live('clear-1'));
+    const { height } = await moves();
+    const pulled = await harness.page().evaluate(async () => {
+      const { video: element, until, player } = window.harness;
+      const shown = player.store.getState().position;
+      navigator.mediaDevices?.dispatchEvent(new Event('devicechange'));
+      // As Chromium does where the device is gone before the system names another one.
+      const lost = { code: MediaError.MEDIA_ERR_DECODE, message: 'AUDIO_RENDERER_ERROR: audio render error' };
+      Object.defineProperty(element, 'error', { configurable: true, get: () => lost });
+      element.dispatchEvent(new Event('error'));
+      Reflect.deleteProperty(element, 'error');
+      navigator.mediaDevices?.dispatchEvent(new Event('devicechange'));
+      const from = element.currentTime;
+      const view = await until(
+        ({ phase, error }) => phase === 'playing' && error === null && element.currentTime !== from,
+      );
+      return { view, shown, sink: element.sinkId };
+    });
+    expect(pulled.view).toMatchObject({ phase: 'playing', error: null, onAir: before.onAir });
+    expect(pulled.view.position).toBeGreaterThan(pulled.shown - 5);
+    expect(pulled.sink).toBe('');
+    expect((await moves()).height).toBe(height);
+  });
+
   it('plays a channel that is joined in the middle of an ad break', async () => {
     expect(await change(live('break-1'))).toMatchObject({ started: true, error: null });
     await moves();

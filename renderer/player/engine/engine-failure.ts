@@ -15,7 +15,8 @@ export type EngineErrorKind =
  * An engine error as a value. `code` is the engine's error code, `status` the underlying HTTP status (null
  * for none). `fatal` means the engine has stopped; otherwise it retries on its own. `inside` means that the
  * stream was there and something that it names was not, `elsewhere` that the stream's own server is no part of
- * the service, and was not reached by a device that is online.
+ * the service, and was not reached by a device that is online. `sound` means that the output of sound failed, such as
+ * headphones that were pulled out: nothing is wrong with the stream.
  */
 export type EngineFailure = {
   readonly kind: EngineErrorKind;
@@ -25,4 +26,5 @@ export type EngineFailure = {
   readonly fatal: boolean;
   readonly inside?: boolean;
   readonly elsewhere?: boolean;
+  readonly sound?: boolean;
 };

@@ -51,6 +51,25 @@ describe('engine error map', () => {
     expect(engineFailure({ code: 4015, severity: 2, data: [] }, true, master).inside ?? false).toBe(false);
   });
 
+  it.each([
+    ['Chromium’s renderer', 'AUDIO_RENDERER_ERROR: audio render error', true],
+    ['Firefox’s sink', 'NS_ERROR_DOM_MEDIA_MEDIASINK_ERR (0x806e000b): OnMediaSinkAudioError', true],
+    [
+      'a picture that cannot be decoded',
+      'PIPELINE_ERROR_DECODE: video decoder reinitialization failed',
+      false,
+    ],
+    ['a message without a text', undefined, false],
+  ])(
+    'knows an output of sound that failed from a stream that cannot be decoded: %s',
+    (_name, message, sound) => {
+      const failure = engineFailure({ code: 3016, severity: 2, data: [3, 0, message] });
+      expect(failure).toMatchObject({ kind: 'media', fatal: true });
+      expect(failure.sound ?? false).toBe(sound);
+      expect(engineFailure({ code: 3014, severity: 2, data: [3, 0, message] }).sound ?? false).toBe(false);
+    },
+  );
+
   it('knows a stream of a server elsewhere from one of the service, while the device is online', () => {
     const unanswered = { code: 1002, severity: 2, data: ['https://cdn.example/a.m3u8', null, 1] };
     const elsewhere = (stream: string, onLine: boolean) => {

@@ -121,6 +121,18 @@ function licenceDetail({ data }: EngineError): string {
   return typeof body === 'string' ? (/8020\d/.exec(body)?.[0] ?? '') : '';
 }
 
+/**
+ * How browsers name a failed output of sound in the message of a media element's error, which is one of decoding:
+ * Chromium's audio renderer, when its device is gone before another one takes over, and Firefox's sink.
+ */
+const SOUND_FAILED = /^AUDIO_RENDERER_ERROR\b|NS_ERROR_DOM_MEDIA_MEDIASINK_ERR|OnMediaSinkAudioError/;
+
+/** Whether the output of sound has failed. Shaka passes the element's message as the last of its data. */
+function isSoundFailure({ code, data }: EngineError): boolean {
+  const [, , message] = data;
+  return code === ERROR_KINDS.media.VIDEO_ERROR && typeof message === 'string' && SOUND_FAILED.test(message);
+}
+
 /** Whether a request failed for something else than the stream at this address itself. */
 function isInside(thrown: unknown, stream: string | null): boolean {
   const failed = URL.parse(failedUrl(thrown)?.url ?? '', 'http://here');
@@ -157,6 +169,7 @@ export function engineFailure(thrown: unknown, fatal?: boolean, stream: string |
     status: statusOf(thrown),
     detail: kind === 'licence' ? licenceDetail(thrown) : '',
     fatal: fatal ?? thrown.severity === CRITICAL,
+    ...(isSoundFailure(thrown) ? { sound: true } : {}),
     ...(isInside(thrown, stream) ? { inside: true } : {}),
     ...(kind === 'network' && isElsewhere(stream) ? { elsewhere: true } : {}),
   };

@@ -42,6 +42,11 @@ describe('recovery', () => {
       facts('media', null, 1, 2),
       ['retry', 'lower-rung', 'reload', 'reload', 'give-up'],
     ],
+    [
+      'an output of sound that went away, whose stream and quality stay',
+      facts('sound', null, 3, 2),
+      ['retry', ...Array.from({ length: 14 }, () => 'reload'), 'give-up'],
+    ],
     ['a busy licence server', facts('licence', 503), ['retry', 'retry', 'retry', 'give-up']],
     ['a licence server that cannot be reached', facts('licence'), ['retry', 'retry', 'retry', 'give-up']],
     ['a token that is no longer accepted', facts('network', 403), ['retry', 'retry', 'retry', 'give-up']],

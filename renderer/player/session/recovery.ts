@@ -8,7 +8,7 @@ import { SECOND } from '#shared/kernel/time.ts';
  * a channel, and null for a video.
  */
 export type RecoveryFacts = {
-  readonly kind: EngineErrorKind | 'service' | 'refusal' | 'timeout' | 'ended';
+  readonly kind: EngineErrorKind | 'sound' | 'service' | 'refusal' | 'timeout' | 'ended';
   readonly status: number | null;
   readonly streams: number;
   readonly lowerVariants: number;
@@ -32,6 +32,9 @@ const FORBIDDEN = 403;
 
 /** About half an hour of retries while the service is down; the error panel shows throughout. */
 const OUTAGE_ATTEMPTS = 360;
+
+/** About a minute, in which a device of sound that went away is replaced: by the system, or by the viewer's hand. */
+const SOUND_ATTEMPTS = 14;
 
 /** Returns the delay before the n-th recovery in a row: 500 ms, doubled each time, at most 5 s. */
 export const backOff = (attempts: number): number =>
@@ -65,6 +68,12 @@ const outage = ({ streams }: RecoveryFacts): readonly RecoveryAction[] => [
 ];
 
 /**
+ * The output of sound has failed: the stream and its quality are right, and each load opens the output that the
+ * system has by then.
+ */
+const lostSound: readonly RecoveryAction[] = ['retry', ...times(SOUND_ATTEMPTS, 'reload')];
+
+/**
  * Returns the recovery actions for a failure in order; after the last one the session gives up. A refusal is
  * final, a broken stream has a few alternatives, an outage is retried for long.
  */
@@ -84,6 +93,8 @@ function repairsFor(facts: RecoveryFacts): readonly RecoveryAction[] {
     case 'licence':
     case 'certificate':
       return isTransient(status) ? times(3, 'retry') : [];
+    case 'sound':
+      return lostSound;
     case 'manifest':
     case 'media':
     case 'protection':
@@ -99,7 +110,7 @@ function repairsFor(facts: RecoveryFacts): readonly RecoveryAction[] {
 }
 
 /** A device that failed to decode gets a new engine. */
-const NEW_ENGINE: ReadonlySet<RecoveryFacts['kind']> = new Set(['media', 'protection', 'internal']);
+const NEW_ENGINE: ReadonlySet<RecoveryFacts['kind']> = new Set(['media', 'sound', 'protection', 'internal']);
 
 /**
  * Returns the recovery that follows this many attempts in a row. A channel whose plan is at its end is tried

@@ -9,6 +9,7 @@ import {
   playerError,
 } from '#shared/domain/playback/errors/player-error.ts';
 import { type OutageCause, refusedCause } from '#shared/domain/playback/outage/outage-plan.ts';
+import type { RecoveryFacts } from './recovery.ts';
 
 /** Why a session failed: an engine error, a service response, the end of a broadcast or a timeout. */
 export type SessionErrorSource =
@@ -20,11 +21,9 @@ export type SessionErrorSource =
   | { readonly from: 'watchdog' };
 
 /** Returns the kind of a failure for the recovery policy. */
-export const errorSourceKind = (
-  reason: SessionErrorSource,
-): EngineFailure['kind'] | 'service' | 'refusal' | 'timeout' | 'ended' => {
+export const errorSourceKind = (reason: SessionErrorSource): RecoveryFacts['kind'] => {
   if (reason.from === 'ended') return 'ended';
-  if (reason.from === 'engine') return reason.failure.kind;
+  if (reason.from === 'engine') return reason.failure.sound === true ? 'sound' : reason.failure.kind;
   if (reason.from === 'advertising' || reason.from === 'tracker') return 'refusal';
   if (reason.from === 'service') return reason.transient ? 'service' : 'refusal';
   return 'timeout';
