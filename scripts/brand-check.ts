@@ -66,6 +66,9 @@ async function brandWithStation(source: string, folder: string) {
   const values = JSON.parse(readFileSync(file, 'utf8'));
   writeFileSync(file, JSON.stringify({ ...values, station: 'station', earlierPrefix: EARLIER }));
   const station = await writeTide(path.join(folder, 'station'), Date.now());
+  /* The path of a practice stream has the product's name; nothing here plays it. */
+  const channels = path.join(station, 'channels.json');
+  writeFileSync(channels, readFileSync(channels, 'utf8').replaceAll('/live/harbour/', '/live/own/'));
   const identity = path.join(station, 'station.json');
   const { name } = values;
   writeFileSync(identity, JSON.stringify({ ...JSON.parse(readFileSync(identity, 'utf8')), name }));

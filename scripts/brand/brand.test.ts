@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
@@ -139,4 +139,37 @@ describe('a build of a brand', () => {
       /--accent: #5ad1b6[\s\S]*Noto Serif/,
     );
   });
+});
+
+describe('the market of a brand', () => {
+  it('is that of its page, with the specification’s where it says nothing', async () => {
+    const market = { languages: ['en'], carrierLogin: false, defaultAreaCode: '351' };
+    const brand = readBrand(brandWith('market', { market, earlierPrefix: 'former' }));
+    const outDir = path.join(scratch, 'market-built');
+    await build({
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [brandPlugin(brand)],
+      build: {
+        outDir,
+        minify: false,
+        lib: { entry: inRoot('shared', 'kernel', 'market.ts'), formats: ['es'], fileName: 'market' },
+      },
+    });
+    const [file = ''] = readdirSync(outDir);
+    const built = await import(path.join(outDir, file));
+    expect(built.market()).toMatchObject({
+      languages: ['en'],
+      carrierLogin: false,
+      defaultAreaCode: '351',
+      currency: 'HKD',
+      identity: { kind: 'hkid' },
+    });
+    expect(readFileSync(path.join(outDir, file), 'utf8')).toMatch(/earlierPrefix"?: ?"former"/);
+  });
+
+  it('is refused with its key where it is wrong', () =>
+    expect(() => readBrand(brandWith('wrong-market', { market: { currency: 'dollars' } }))).toThrow(
+      /market\.currency: has to be a currency/,
+    ));
 });

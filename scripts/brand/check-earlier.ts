@@ -26,10 +26,20 @@ export async function leftOfEarlier(
     await logIn(page, url, login);
     await page.reload();
     await drawn(page);
-    await page.waitForFunction(
-      async (name) => (await indexedDB.databases()).some((one) => one.name === name),
-      `${names.today}-kept`,
-    );
+    await page.waitForFunction(async (name) => {
+      const isThere = (await indexedDB.databases()).some((one) => one.name === name);
+      if (!isThere) return false;
+      return new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('records').objectStore('records').count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result > 0);
+          };
+        };
+      });
+    }, `${names.today}-kept`);
     await page.goto(`${url}/robots.txt`);
     await goBack(context, page, names);
     await page.goto(`${url}/`);
@@ -78,7 +88,7 @@ async function goBack(context: BrowserContext, page: Page, { earlier, today }: N
           opening.onsuccess = () => resolve(opening.result);
         });
       const from = await open(`${now}-kept`);
-      const [kept] = await new Promise<readonly { readonly owner: string }[]>((resolve) => {
+      const kept = await new Promise<readonly { readonly owner: string }[]>((resolve) => {
         const reading = from.transaction('records').objectStore('records').getAll();
         reading.onsuccess = () => resolve(reading.result);
       });
@@ -87,9 +97,15 @@ async function goBack(context: BrowserContext, page: Page, { earlier, today }: N
       const to = await open(`${before}-kept`);
       await new Promise<void>((resolve) => {
         const writing = to.transaction('records', 'readwrite');
-        /* Of whoever is logged in: what is another viewer's is forgotten at the next start. */
-        const record = { key: 'former', name: 'former', owner: kept?.owner ?? '', savedAt: Date.now() };
-        writing.objectStore('records').put({ ...record, body: 'of an earlier release' });
+        /* One of each viewer: what is not that of whoever is logged in is forgotten at the next start. */
+        for (const owner of new Set(kept.map((record) => record.owner)))
+          writing.objectStore('records').put({
+            key: `former ${owner}`,
+            name: 'former',
+            owner,
+            savedAt: Date.now(),
+            body: 'of an earlier release',
+          });
         writing.oncomplete = () => resolve();
       });
       to.close();
@@ -114,8 +130,11 @@ async function found(context: BrowserContext, page: Page, { earlier, today }: Na
         opening.onsuccess = () => {
           const stores = opening.result.objectStoreNames;
           if (!stores.contains('records')) return resolve(null);
-          const reading = opening.result.transaction('records').objectStore('records').get('former');
-          reading.onsuccess = () => resolve(reading.result?.body ?? null);
+          const reading = opening.result.transaction('records').objectStore('records').getAll();
+          reading.onsuccess = () => {
+            const records: readonly { readonly name: string; readonly body: unknown }[] = reading.result;
+            resolve(records.find(({ name }) => name === 'former')?.body ?? null);
+          };
         };
       });
       const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
