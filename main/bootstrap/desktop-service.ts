@@ -46,7 +46,7 @@ export async function loadClient(dist: string, log: Log): Promise<ChosenClient> 
 
 /**
  * Starts and supervises the embedded service, with health checks. In development it uses the service of `npm
- * start`, and with a `client.json` the operator's back end.
+ * start`, and with a `client.json` the operator's back end. `data` is the folder of its data.
  */
 export function startDesktopService(
   dist: string,
@@ -67,7 +67,7 @@ export function startDesktopService(
       '--port',
       '0',
       '--data',
-      path.join(data, 'service'),
+      data,
       ...contentArguments(
         PRODUCT.station,
         app.isPackaged ? process.resourcesPath : path.resolve(dist, '..', 'resources'),

@@ -32,6 +32,7 @@ import { openChannels, type RendererReports } from './desktop-channels.ts';
 import { showErrorPage } from './desktop-error-page.ts';
 import type { DesktopFacts } from './desktop-facts.ts';
 import { startFleet } from './desktop-fleet.ts';
+import { prepareFolders } from './desktop-folders.ts';
 import { loadKioskPolicy, startKiosk } from './desktop-kiosk.ts';
 import { desktopAdHosts, loadClient, startDesktopService } from './desktop-service.ts';
 import { openDesktopStore } from './desktop-store.ts';
@@ -68,6 +69,7 @@ export async function startDesktop(): Promise<void> {
   );
   if (!takeSingleInstance(app, (argv) => openLink(links, argv, show))) return app.quit();
   queueLinks(links, process.argv);
+  const serviceData = prepareFolders(app);
   const graphics = { version: app.getVersion(), mark: softwareMark(app.getPath('userData')) };
   avoidBrokenGraphics(app, graphics);
   app.on('open-url', (event, url) => {
@@ -81,7 +83,7 @@ export async function startDesktop(): Promise<void> {
   });
   await app.whenReady();
   running.language = systemLanguage();
-  const facts = await desktopFacts(running, links);
+  const facts = await desktopFacts(running, links, serviceData);
   watchProcesses(app, { ...graphics, now: Date.now, log: (code, detail) => facts.log('warn', code, detail) });
   app.on('will-quit', facts.service.stop);
   app.on('window-all-closed', () => app.quit());
@@ -109,14 +111,18 @@ function bringToFront(window: BrowserWindow | null): void {
   window.focus();
 }
 
-async function desktopFacts(running: RunState, links: DeepLinkQueue): Promise<DesktopFacts> {
+async function desktopFacts(
+  running: RunState,
+  links: DeepLinkQueue,
+  serviceData: string,
+): Promise<DesktopFacts> {
   const dist = path.resolve(import.meta.dirname, '..');
   const data = app.getPath('userData');
   const { log, errors } = withErrorMemory(fileLog(), Date.now);
   const { kiosk, policyFile } = readSwitches(process.argv.slice(1));
   const clientFile = await loadClient(dist, log);
   const { client } = clientFile;
-  const service = startDesktopService(dist, data, log, clientFile);
+  const service = startDesktopService(dist, serviceData, log, clientFile);
   const [store, kioskPolicy] = await Promise.all([
     openDesktopStore(data, log),
     loadKioskPolicy(kiosk, policyFile, data, log),

@@ -140,3 +140,33 @@ describe('the package of a brand with a station', () => {
   it('holds neither where the station is at an address', () =>
     expect(resourcesOf('https://tv.example/station.zip')).not.toMatch(/media|station/));
 });
+
+describe('the installer of Windows', () => {
+  const builder = readFileSync('electron-builder.yml', 'utf8');
+  const script = readFileSync('resources/icons/installer.nsh', 'utf8');
+  const question = script.indexOf('MessageBox');
+  const removals = [...script.matchAll(/RMDir \/r "([^"]+)"/g)];
+
+  it('asks for whom and where, and asks of the fleet’s package nothing', () => {
+    expect(builder).toMatch(/^nsis:\n {2}oneClick: false\n {2}perMachine: false\n/m);
+    expect(builder).toContain('allowToChangeInstallationDirectory: true');
+    expect(builder).toContain('wrappedInstallerArgs: /S /ALLUSERS');
+  });
+
+  it('asks by hand alone whether data go, and keeps them unless the answer is yes', () => {
+    expect(builder).toMatch(/deleteAppDataOnUninstall: false\n {2}include: resources\/icons\/installer\.nsh/);
+    expect(script.slice(0, question)).toMatch(/\$\{IfNot\} \$\{Silent\}\s+\$\{AndIfNot\} \$\{isUpdated\}/);
+    expect(script.slice(question)).toMatch(
+      /^MessageBox MB_YESNO\|MB_ICONQUESTION\|MB_DEFBUTTON2 .*\/SD IDNO IDNO keepData/,
+    );
+    expect(removals.every(({ index }) => index > question && index < script.indexOf('keepData:'))).toBe(true);
+  });
+
+  it('removes the app’s own folders under the brand’s name, as the user whose they are', () => {
+    const folders = removals.map(([, place = '']) => place.replace(/\\\$\{PRODUCT_FILENAME\}$/, ''));
+    expect(folders).toEqual(['$APPDATA', '$LOCALAPPDATA']);
+    expect(script.indexOf('SetShellVarContext current')).toBeLessThan(removals[0]?.index ?? 0);
+    expect(script).toMatch(/\$\{PRODUCT_NAME\}/);
+    expect(script).not.toMatch(/harbour/i);
+  });
+});
