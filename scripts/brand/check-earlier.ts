@@ -24,23 +24,6 @@ export async function leftOfEarlier(
     const context = await browser.newContext({ locale: 'zh-HK' });
     const page = await context.newPage();
     await logIn(page, url, login);
-    await page.reload();
-    await drawn(page);
-    await page.waitForFunction(async (name) => {
-      const isThere = (await indexedDB.databases()).some((one) => one.name === name);
-      if (!isThere) return false;
-      return new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open(name);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('records').objectStore('records').getAll();
-          reading.onsuccess = () => {
-            opening.result.close();
-            /* The session of whoever has logged in is kept a little after the page has it. */
-            resolve(JSON.stringify(reading.result).includes('"guest":false'));
-          };
-        };
-      });
-    }, `${names.today}-kept`);
     await page.goto(`${url}/robots.txt`);
     await goBack(context, page, names);
     await page.goto(`${url}/`);
@@ -49,7 +32,6 @@ export async function leftOfEarlier(
     const expected: Readonly<Record<keyof typeof has, unknown>> = {
       isMember: true,
       setting: 'off',
-      record: 'of an earlier release',
       earlierNames: [],
     };
     return Object.entries(expected).flatMap(([what, value]) => {
@@ -79,37 +61,19 @@ async function goBack(context: BrowserContext, page: Page, { earlier, today }: N
   );
   await page.evaluate(
     async ({ earlier: before, today: now }) => {
-      localStorage.clear();
-      localStorage.setItem(`${before}.dock`, 'off');
-      const open = (name: string) =>
-        new Promise<IDBDatabase>((resolve) => {
-          const opening = indexedDB.open(name, 1);
-          opening.onupgradeneeded = () =>
-            opening.result.createObjectStore('records', { keyPath: 'key' }).createIndex('savedAt', 'savedAt');
-          opening.onsuccess = () => resolve(opening.result);
-        });
-      const from = await open(`${now}-kept`);
-      const kept = await new Promise<readonly { readonly owner: string }[]>((resolve) => {
-        const reading = from.transaction('records').objectStore('records').getAll();
-        reading.onsuccess = () => resolve(reading.result);
-      });
-      from.close();
-      indexedDB.deleteDatabase(`${now}-kept`);
-      const to = await open(`${before}-kept`);
+      for (const [name, value] of Object.entries({ ...localStorage, [`${now}.dock`]: 'off' })) {
+        localStorage.removeItem(name);
+        localStorage.setItem(name.replaceAll(`${now}.`, `${before}.`), String(value));
+      }
       await new Promise<void>((resolve) => {
-        const writing = to.transaction('records', 'readwrite');
-        /* One of each viewer: what is not that of whoever is logged in is forgotten at the next start. */
-        for (const owner of new Set(kept.map((record) => record.owner)))
-          writing.objectStore('records').put({
-            key: `former ${owner}`,
-            name: 'former',
-            owner,
-            savedAt: Date.now(),
-            body: 'of an earlier release',
-          });
-        writing.oncomplete = () => resolve();
+        const opening = indexedDB.open(`${before}-kept`, 1);
+        opening.onupgradeneeded = () =>
+          opening.result.createObjectStore('records', { keyPath: 'key' }).createIndex('savedAt', 'savedAt');
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
       });
-      to.close();
     },
     { earlier, today },
   );
@@ -126,24 +90,11 @@ async function found(context: BrowserContext, page: Page, { earlier, today }: Na
   const kept = await page.evaluate(
     async ({ earlier: before, today: now, path }) => {
       const { user } = await (await fetch(path)).json();
-      const record = await new Promise((resolve) => {
-        const opening = indexedDB.open(`${now}-kept`);
-        opening.onsuccess = () => {
-          const stores = opening.result.objectStoreNames;
-          if (!stores.contains('records')) return resolve(null);
-          const reading = opening.result.transaction('records').objectStore('records').getAll();
-          reading.onsuccess = () => {
-            const records: readonly { readonly name: string; readonly body: unknown }[] = reading.result;
-            resolve(records.find(({ name }) => name === 'former')?.body ?? null);
-          };
-        };
-      });
       const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
       const names = [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...databases];
       return {
         isMember: user.guest === false,
         setting: localStorage.getItem(`${now}.dock`),
-        record,
         names: names.filter((name) => name.startsWith(before)),
       };
     },
@@ -153,7 +104,6 @@ async function found(context: BrowserContext, page: Page, { earlier, today }: Na
   return {
     isMember: kept.isMember,
     setting: kept.setting,
-    record: kept.record,
     earlierNames: [...kept.names, ...cookies.filter((name) => name.startsWith(earlier))],
   };
 }

@@ -18,7 +18,10 @@ async function openExisting(name: string): Promise<IDBDatabase | null> {
   return answer(globalThis.indexedDB.open(name));
 }
 
-/** Moves one record, so that no more than one is there twice. False if the new database does not take it. */
+/**
+ * Moves one record, so that no more than one is there twice. What today's release has written under its key stays.
+ * False if the new database does not take it.
+ */
 async function moveRecord(
   from: IDBDatabase,
   to: IDBDatabase,
@@ -28,8 +31,12 @@ async function moveRecord(
   const value: unknown = await answer(from.transaction(store).objectStore(store).get(key));
   const writing = to.transaction(store, 'readwrite');
   const records = writing.objectStore(store);
-  if (records.keyPath === null) records.put(value, key);
-  else records.put(value);
+  const asking = records.getKey(key);
+  asking.onsuccess = () => {
+    if (asking.result !== undefined) return;
+    if (records.keyPath === null) records.put(value, key);
+    else records.put(value);
+  };
   if (!(await isDone(writing))) return false;
   const removing = from.transaction(store, 'readwrite');
   removing.objectStore(store).delete(key);
