@@ -1,12 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '#scripts/root.ts';
 import { LANGUAGES } from '#shared/kernel/language.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 import { brandedTexts, parseTexts, readBrand } from './brand.ts';
-import { leftOfSample } from './check-programs.ts';
 import { leftoversIn, operatorLeftoversIn, sampleLeftoversIn } from './leftovers.ts';
 
 describe('what is left of the product in a brand', () => {
@@ -52,8 +49,6 @@ describe('what is left of the product in a brand', () => {
 });
 
 describe('what is left of the sample brand in its copies', () => {
-  const peak = readBrand(inRoot('brand', 'peak'));
-
   it.each(['Peak TV', '"slug":"peak-tv"', 'tv.peak.desktop', 'Summit Rewards', '峰賞'])(
     'is found: %s',
     (text) => expect(sampleLeftoversIn('texts', text)).toHaveLength(1),
@@ -61,34 +56,4 @@ describe('what is left of the sample brand in its copies', () => {
   it.each(['peak hours', 'speak TV', '高峰時段'])('is no word of the language: %s', (text) =>
     expect(sampleLeftoversIn('texts', text)).toEqual([]),
   );
-
-  it('is found in names, texts, pictures and the accent, and never in the sample itself', () => {
-    expect(leftOfSample(peak)).toEqual([]);
-    const copy = mkdtempSync(path.join(tmpdir(), 'brand-copy-'));
-    cpSync(peak.folder, copy, { recursive: true });
-    writeFileSync(path.join(copy, 'icon.svg'), '<svg/>');
-    const places = leftOfSample({ ...peak, folder: copy, name: 'Bay TV', slug: 'bay-tv' }).map(
-      ({ place }) => place,
-    );
-    rmSync(copy, { recursive: true });
-    expect(new Set(places)).toEqual(
-      new Set([
-        'brand.json',
-        'texts',
-        'logo.svg',
-        'login.svg',
-        'icons/icon.ico',
-        'icons/icon.icns',
-        'colours.accent',
-      ]),
-    );
-  });
-});
-
-describe('messages', () => {
-  it('are all looked at: every text that is written is a sample', async () => {
-    const written = Object.keys(await import('#service/accounts/messages/message-texts.ts'));
-    const looked = readFileSync(inRoot('scripts', 'brand', 'message-samples.ts'), 'utf8');
-    expect(written.filter((name) => name.endsWith('Text') && !looked.includes(`${name}(lang`))).toEqual([]);
-  });
 });

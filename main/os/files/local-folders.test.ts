@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { prepareFolders } from '#main/bootstrap/desktop-folders.ts';
 import { localFolders } from './local-folders.ts';
 
-const ROAMING = 'C:\\Users\\May\\AppData\\Roaming';
-const LOCAL = 'C:\\Users\\May\\AppData\\Local';
+const ROAMING = 'D:\\May\\AppData\\Roaming';
+const LOCAL = 'D:\\May\\AppData\\Local';
 const DATA = `${ROAMING}\\Harbour TV`;
 const windows = (there: readonly string[] = [], userData = DATA) => ({
   platform: 'win32' as const,
@@ -32,8 +32,8 @@ describe('what a roaming profile takes along', () => {
   });
 
   it.each([
-    ['linux', '/home/may/.config'],
-    ['darwin', '/Users/may/Library/Application Support'],
+    ['linux', '/srv/may/.config'],
+    ['darwin', '/srv/may/Library/Application Support'],
   ] as const)('is Electron’s own folder on %s, which does not roam', (platform, appData) =>
     expect(localFolders({ ...windows(), platform, appData, userData: `${appData}/Harbour TV` })).toEqual({
       service: `${appData}/Harbour TV/service`,

@@ -2,12 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { z } from 'zod';
+import type { Brand } from '#scripts/brand/brand.ts';
+import {
+  type Leftover,
+  leftoversIn,
+  operatorLeftoversIn,
+  sampleLeftoversIn,
+} from '#scripts/brand/leftovers.ts';
 import { runNode } from '#scripts/lib/run-command.ts';
 import { builderConfig } from '#scripts/pack/builder-config.ts';
 import { inRoot } from '#scripts/root.ts';
 import { bareCode } from '#scripts/source/bare-code.ts';
-import type { Brand } from './brand.ts';
-import { type Leftover, leftoversIn, operatorLeftoversIn, sampleLeftoversIn } from './leftovers.ts';
 
 const messages = z.record(
   z.string(),
@@ -20,7 +25,7 @@ const messages = z.record(
  */
 export async function leftInMessages(folder: string): Promise<readonly Leftover[]> {
   const { desktopConfiguration } = await import('#scripts/lib/desktop-build.ts');
-  const entry = 'scripts/brand/message-samples.ts';
+  const entry = 'scripts/leftovers/message-samples.ts';
   const part = { entry, folder: '', format: 'es', file: 'messages.js', splits: false } as const;
   await build(desktopConfiguration(part, folder, false));
   const { code, output } = await runNode([path.join(folder, 'messages.js')]);

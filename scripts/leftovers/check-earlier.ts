@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import type { Leftover } from '#scripts/brand/leftovers.ts';
 import { launchChromium } from '#scripts/lib/launch-chromium.ts';
 import { sessionEndpoints } from '#shared/contract/accounts/session-endpoints.ts';
 import { drawn, logIn, type PageLogin } from './check-pages.ts';
-import type { Leftover } from './leftovers.ts';
 
 /** What names begin with, in an earlier release of a brand and in that of today. */
 export type NamesOverTime = { readonly earlier: string; readonly today: string };

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
+import { type Leftover, leftoversIn, OUR_ACCENT } from '#scripts/brand/leftovers.ts';
 import { launchChromium } from '#scripts/lib/launch-chromium.ts';
 import { loginEndpoints } from '#shared/contract/accounts/login-endpoints.ts';
 import { LANGUAGES } from '#shared/kernel/language.ts';
-import { type Leftover, leftoversIn, OUR_ACCENT } from './leftovers.ts';
 
 /** Screens that are opened in each language, without a login and with one. */
 const SCREENS = [
