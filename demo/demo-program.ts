@@ -1,10 +1,7 @@
 import { drawAdPicture } from '#demo/art/ads/ad-picture.ts';
-import { isArtGenre } from '#demo/art/art-genre.ts';
-import { drawArtwork } from '#demo/art/artwork.ts';
-import { drawAvatar } from '#demo/art/avatar.ts';
 import { createDemoExtension } from '#demo/console/demo-console.ts';
 import type { DemoParts } from '#demo/content/demo-parts.ts';
-import { drawChannelMark } from '#demo/content/guide/draw-channel-mark.ts';
+import { demoPainter } from '#demo/content/guide/demo-painter.ts';
 import { emptyContent, type ServiceContent } from '#service/content/service-content.ts';
 
 /**
@@ -13,12 +10,7 @@ import { emptyContent, type ServiceContent } from '#service/content/service-cont
  */
 export const demoProgram = (parts: DemoParts | null): ServiceContent => ({
   ...emptyContent,
-  painter: {
-    artwork: ({ programmeId, genre, ...request }) =>
-      drawArtwork({ seed: programmeId, genre: isArtGenre(genre) ? genre : 'city', ...request }),
-    mark: drawChannelMark,
-    avatar: drawAvatar,
-  },
+  painter: demoPainter,
   drawAdPicture,
   accounts: parts?.personas ?? [],
   extension: createDemoExtension(parts?.password ?? null),

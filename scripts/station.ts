@@ -1,8 +1,9 @@
+import { commandDemo } from '#demo/package/command-demo.ts';
 import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import { inRoot } from '#scripts/root.ts';
 import { runService } from '#service/app/run-service.ts';
 import { runPreview } from '#service/commands/run-preview.ts';
-import { runStationCommand } from '#service/commands/station-command.ts';
+import { PRACTICE_STREAMS, runStationCommand } from '#service/commands/station-command.ts';
 
 /** Resolves at Ctrl-C, or when the system ends the program. */
 const untilStopped = (): Promise<void> =>
@@ -17,6 +18,7 @@ process.exitCode = await runStationCommand(process.argv.slice(2), {
   print: (line) => process.stdout.write(`${line}\n`),
   printError: (line) => process.stderr.write(`${line}\n`),
   resources: inRoot('resources'),
+  demo: commandDemo(PRACTICE_STREAMS),
   untilStopped,
   startPreview: async (order) => {
     const built = await ensureWebBuild((line) => process.stderr.write(`${line}\n`));

@@ -12,9 +12,12 @@ import { createRevisions, type Revisions } from '#service/station/revisions/crea
 import { removalsText } from '#service/station/revisions/removals.ts';
 import type { RevisionRecord } from '#service/station/revisions/revision-registry.ts';
 import type { Clock } from '#shared/kernel/time.ts';
+import { type CommandDemo, createFindDemo, type FoundDemo } from './demo-in-folder.ts';
+import { exportTo, revisionRecordOf } from './export-command.ts';
 import { findingReport } from './finding-report.ts';
 import { createImportClock } from './import-clock.ts';
 import { showPreview } from './preview-command.ts';
+import { PREVIEW_MINUTES } from './revision-help.ts';
 
 /** The command line is wrong; the message says how. */
 export class RevisionUsage extends Error {}
@@ -29,30 +32,16 @@ export type RevisionCommandIo = {
   readonly startPreview?: StartPreview;
   /** Resolves when what serves is to end. */
   readonly untilStopped?: () => Promise<void>;
+  /** The demo, in a program that has it. */
+  readonly demo?: CommandDemo;
 };
 
 /** Result of a command: a line for programs, and lines for people. */
 type Outcome = { readonly exit: 0 | 1; readonly json: object; readonly lines: readonly string[] };
 
-type Work = (revisions: Revisions, given: Given, io: RevisionCommandIo) => Promise<Outcome>;
+type Work = (revisions: Revisions, given: Order, io: RevisionCommandIo) => Promise<Outcome>;
 
-/** How long a preview lasts. */
-const PREVIEW_MINUTES = 15;
 const minutesOfPreview = z.coerce.number().int().min(1).max(240);
-
-export const REVISION_HELP = `  import PACKAGE        make the next revision, a draft, of a folder or a .zip; viewers see nothing of it
-      --publish         and put it on air
-  preview N             show a revision to you as viewers would see it, at an address of this machine; they see what is on air
-      --minutes M       for so long (default: ${PREVIEW_MINUTES})
-  publish N             put a revision on air, everywhere at once
-      --force           also if that removes more than a fifth of anything
-  rollback [N]          put the revision before on air again, or an earlier one
-  revisions             list the revisions: ten are kept
-  diff N M              say what revision M adds, removes and changes of revision N
-  export N TARGET       write the package of a revision to a new folder or a .zip
-Commands with revisions:
-  --data DIR            data folder of the service, which may be running; HARBOUR_DATABASE=postgres://… instead names the database that
-                        processes share. A service that runs shows a publication within seconds`;
 
 const number = z.coerce.number().int().min(1);
 
@@ -65,7 +54,7 @@ const COMMANDS: Readonly<
   rollback: { words: z.union([z.tuple([]), z.tuple([number])]), work: rollBack },
   revisions: { words: z.tuple([]), work: listAll },
   diff: { words: z.tuple([number, number]), work: diff },
-  export: { words: z.tuple([number, z.string().min(1)]), work: exportOne },
+  export: { words: z.tuple([z.coerce.number().int().min(0), z.string().min(1)]), work: exportOne },
 };
 
 /** Returns whether a word is a command with revisions. */
@@ -83,6 +72,12 @@ type Given = {
   readonly folder: string | null;
 };
 
+/** A command line with what it is run on. */
+type Order = Given & {
+  /** Finds the demo's revision. */
+  readonly demo: (isOtherOnAir: boolean) => Promise<FoundDemo | null>;
+};
+
 /** Runs a command with revisions, and returns the exit code of the process. Throws `RevisionUsage`. */
 export async function runRevisionCommand(args: readonly string[], io: RevisionCommandIo): Promise<number> {
   const { work, given, installation } = parse(args, io.env);
@@ -94,7 +89,8 @@ export async function runRevisionCommand(args: readonly string[], io: RevisionCo
     folder: given.folder,
   });
   try {
-    const outcome = await work(revisions, given, io);
+    const demo = createFindDemo({ database, folder: given.folder, demo: io.demo });
+    const outcome = await work(revisions, { ...given, demo }, io);
     if (given.json) io.print(JSON.stringify(outcome.json));
     else for (const line of outcome.lines) io.print(line);
     return outcome.exit;
@@ -181,7 +177,7 @@ async function importPackage(revisions: Revisions, given: Given, io: RevisionCom
   };
 }
 
-const countsText = ({ counts }: RevisionRecord): string =>
+const countsText = ({ counts }: Pick<RevisionRecord, 'counts'>): string =>
   Object.entries(counts)
     .map(([kind, count]) => `${count} ${kind}`)
     .join(', ');
@@ -238,8 +234,10 @@ const refused = (code: string, text: string): Outcome => ({
   lines: [`${text} (${code}).`],
 });
 
-async function listAll(revisions: Revisions): Promise<Outcome> {
-  const all = await revisions.list();
+async function listAll(revisions: Revisions, { demo }: Order): Promise<Outcome> {
+  const imported = await revisions.list();
+  const found = await demo(imported.some(({ state }) => state === 'on air'));
+  const all: readonly FoundDemo['record'][] = [...imported, ...(found === null ? [] : [found.record])];
   const lines = all.map(
     (one) =>
       `${String(one.revision).padStart(5)}  ${one.state.padEnd(7)}  ${timeText(one.publishedAt ?? one.importedAt)}  ${one.note ?? one.name.en}  (${countsText(one)})`,
@@ -263,13 +261,9 @@ async function listAll(revisions: Revisions): Promise<Outcome> {
 
 const timeText = (at: number): string => new Date(at).toISOString();
 
-async function recordOf(revisions: Revisions, revision: number): Promise<RevisionRecord | null> {
-  return (await revisions.list()).find((one) => one.revision === revision) ?? null;
-}
-
 async function diff(revisions: Revisions, given: Given): Promise<Outcome> {
-  const earlier = await recordOf(revisions, numberIn(given, 0));
-  const later = await recordOf(revisions, numberIn(given, 1));
+  const earlier = await revisionRecordOf(revisions, numberIn(given, 0));
+  const later = await revisionRecordOf(revisions, numberIn(given, 1));
   if (earlier === null || later === null) return refused('REVISION_UNKNOWN', TEXTS.REVISION_UNKNOWN);
   const differences = await revisions.diff(earlier, later);
   const lines = differences.flatMap(({ kind, added, removed, changed }) => [
@@ -280,16 +274,20 @@ async function diff(revisions: Revisions, given: Given): Promise<Outcome> {
   return { exit: 0, json: { differences }, lines: lines.length === 0 ? ['They are the same.'] : lines };
 }
 
-async function exportOne(revisions: Revisions, given: Given): Promise<Outcome> {
-  const record = await recordOf(revisions, numberIn(given, 0));
-  const target = given.words[1] ?? '';
-  if (record === null) return refused('REVISION_UNKNOWN', TEXTS.REVISION_UNKNOWN);
-  const outcome = await revisions.export(record, target);
+async function exportOne(revisions: Revisions, order: Order, { clock }: RevisionCommandIo): Promise<Outcome> {
+  const revision = numberIn(order, 0);
+  const target = order.words[1] ?? '';
+  const outcome = await exportTo(target, revision, {
+    revisions,
+    demo: order.demo,
+    now: clock.now(),
+  });
+  if (outcome === null) return refused('REVISION_UNKNOWN', TEXTS.REVISION_UNKNOWN);
   if (outcome.done)
     return {
       exit: 0,
       json: outcome,
-      lines: [`Revision ${record.revision} is in ${target}: ${outcome.files} files.`],
+      lines: [`Revision ${revision} is in ${target}: ${outcome.files} files.`],
     };
   const text = outcome.code === 'FILE_LOST' ? `${outcome.path} is lost` : `${outcome.path} is not empty`;
   return { exit: 1, json: outcome, lines: [`${text} (${outcome.code}).`] };

@@ -15,13 +15,17 @@ import type { StartPreview } from '#service/station/preview/revision-preview.ts'
 import { readPackage, type StationPackage } from '#service/station/read-package.ts';
 import { secretOfEnvironment } from '#service/station/secret-of-environment.ts';
 import type { Clock } from '#shared/kernel/time.ts';
+import type { CommandDemo } from './demo-in-folder.ts';
 import { findingReport } from './finding-report.ts';
 import { NewStationRefused, writeNewStation } from './new-station.ts';
 import { servePracticeStreams } from './practice-streams.ts';
-import { isRevisionCommand, REVISION_HELP, RevisionUsage, runRevisionCommand } from './revision-command.ts';
+import { isRevisionCommand, RevisionUsage, runRevisionCommand } from './revision-command.ts';
+import { REVISION_HELP } from './revision-help.ts';
 
 /** Port of the streams that the package of a new station names. */
 const PRACTICE_PORT = 8899;
+/** Where they are served. */
+export const PRACTICE_STREAMS = `http://127.0.0.1:${PRACTICE_PORT}`;
 
 const STATION_HELP = `npm run station -- COMMAND … [options]
   new DIR               write a small station that runs, into a folder that is empty or not there
@@ -49,6 +53,8 @@ export type StationCommandIo = {
   readonly untilStopped: () => Promise<void>;
   /** Shows a preview; absent where the program has no pages to show it with. */
   readonly startPreview?: StartPreview;
+  /** The demo, in a program that has it. */
+  readonly demo?: CommandDemo;
 };
 
 /** The command line is wrong; the message says how. */

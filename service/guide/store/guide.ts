@@ -14,6 +14,12 @@ const titleRow = z.object({ title: z.string() });
 const DAYS_BACK = 14;
 const DAYS_AHEAD = 7;
 
+/** The guide days that are kept around the one that starts at `today`, each by its start. */
+export function keptGuideDays(today: number): readonly number[] {
+  const oldest = guideDayAfter(today, -DAYS_BACK);
+  return Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, index) => guideDayAfter(oldest, index));
+}
+
 /** A guide row. */
 export const slotRow = z.object({
   network_code: z.string(),
@@ -186,8 +192,8 @@ const searchSql = (side: string, nearest: 'min' | 'max'): string => `
 type ChangedDays = { readonly made: readonly number[]; readonly forgotten: readonly number[] };
 
 function writeMissingDays(database: DatabaseSync, { channels, make }: GuideDays, today: number): ChangedDays {
-  const oldest = guideDayAfter(today, -DAYS_BACK);
-  const days = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, index) => guideDayAfter(oldest, index));
+  const days = keptGuideDays(today);
+  const [oldest = today] = days;
   const there = new Set(
     allSync(database.prepare('SELECT day FROM guide_days'), dayRow).map((row) => row.day),
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { GuideDays } from '#service/guide/store/guide.ts';
@@ -37,8 +37,8 @@ export type DemoRevisionPlace = {
 
 /** Its guide is generated, and its pictures are drawn. */
 const NO_FILES = { guide: new Map(), pictures: NO_STATION_PICTURES };
-/** A revision that is no operator's, so that it is in no list of revisions. */
-const NUMBER = 0;
+/** The number of a revision that is no operator's: it is exported, and neither published nor compared. */
+export const DEMO_REVISION = 0;
 /**
  * Raised when an import makes something else of the same package than before: the file of an earlier version is
  * then made again. A test of the form fails until it is.
@@ -60,7 +60,7 @@ export async function openDemoRevision(
   const place = folder === null ? demoRevisions : path.join(folder, 'demo');
   if (place === undefined) return openInMemory(demo);
   mkdirSync(place, { recursive: true, mode: 0o700 });
-  const file = path.join(place, `${demo.digest.slice(0, 32)}-${FORM}.sqlite`);
+  const file = path.join(place, nameOf(demo));
   const found = openedIf(file);
   if (found !== null) return found;
   const unfinished = path.join(place, `${randomUUID()}.part`);
@@ -68,11 +68,19 @@ export async function openDemoRevision(
     await importDemo(demo, unfinished);
     if (folder !== null) removeOthers(place, unfinished);
     renameSync(unfinished, file);
-    return openRevision(file, NUMBER);
+    return openRevision(file, DEMO_REVISION);
   } catch (error) {
     rmSync(unfinished, { force: true });
     throw error;
   }
+}
+
+const nameOf = ({ digest }: Pick<DemoPackage, 'digest'>): string => `${digest.slice(0, 32)}-${FORM}.sqlite`;
+
+/** Returns the file of a revision in a data folder; null if the folder has none of this package. */
+export function demoRevisionFile(folder: string, demo: Pick<DemoPackage, 'digest'>): string | null {
+  const file = path.join(folder, 'demo', nameOf(demo));
+  return existsSync(file) ? file : null;
 }
 
 /** Removes the revisions of earlier packages from a data folder, which one process has. */
@@ -86,13 +94,13 @@ async function openInMemory(demo: PackagedDemo): Promise<OpenedRevision> {
   const known = inMemory?.digest === demo.digest ? inMemory.database : null;
   const database = known ?? (await importDemo(demo, IN_MEMORY));
   inMemory = { digest: demo.digest, database };
-  return { ...openRevision(database, NUMBER), close: () => undefined };
+  return { ...openRevision(database, DEMO_REVISION), close: () => undefined };
 }
 
 /** The revision in a file; null if there is none that can be read. */
 function openedIf(file: string): OpenedRevision | null {
   try {
-    return openRevision(file, NUMBER);
+    return openRevision(file, DEMO_REVISION);
   } catch (error) {
     if (isDamage(error) || isMissing(error)) return null;
     throw error;

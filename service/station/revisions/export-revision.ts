@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { zipSync } from 'fflate';
-import { isSafePath } from '#service/station/package/package-files.ts';
+import { isSafePath, type PackageFiles } from '#service/station/package/package-files.ts';
 import type { BlobStore } from './blob-store.ts';
 import { openRevisionPackage } from './revision-package.ts';
 
@@ -19,24 +19,31 @@ export async function exportRevision(
   content: string,
   target: string,
 ): Promise<ExportOutcome> {
-  if (!(await isFree(target))) return { done: false, code: 'TARGET_NOT_EMPTY', path: target };
-  const isArchive = target.toLowerCase().endsWith('.zip');
-  const packed = new Map<string, Uint8Array>();
   const database = new DatabaseSync(content, { readOnly: true });
   try {
     const files = openRevisionPackage(blobs, database);
-    const paths = files.paths();
-    for (const file of paths) {
-      const bytes = isSafePath(file) ? await files.read(file, Number.POSITIVE_INFINITY) : 'unreadable';
-      if (typeof bytes === 'string') return { done: false, code: 'FILE_LOST', path: file };
-      if (isArchive) packed.set(file, bytes);
-      else await writeInto(target, file, bytes);
-    }
-    if (isArchive) await writeArchive(target, packed);
-    return { done: true, files: paths.length };
+    return await exportPackage({ paths: files.paths(), read: files.read }, target);
   } finally {
     database.close();
   }
+}
+
+/** Writes the files of a package in the same way. */
+export async function exportPackage(
+  { paths, read }: Pick<PackageFiles, 'paths' | 'read'>,
+  target: string,
+): Promise<ExportOutcome> {
+  if (!(await isFree(target))) return { done: false, code: 'TARGET_NOT_EMPTY', path: target };
+  const isArchive = target.toLowerCase().endsWith('.zip');
+  const packed = new Map<string, Uint8Array>();
+  for (const file of paths) {
+    const bytes = isSafePath(file) ? await read(file, Number.POSITIVE_INFINITY) : 'unreadable';
+    if (typeof bytes === 'string') return { done: false, code: 'FILE_LOST', path: file };
+    if (isArchive) packed.set(file, bytes);
+    else await writeInto(target, file, bytes);
+  }
+  if (isArchive) await writeArchive(target, packed);
+  return { done: true, files: paths.length };
 }
 
 async function isFree(target: string): Promise<boolean> {

@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { buildCatalogue } from '#demo/content/catalogue.ts';
+import { demoParts } from '#demo/content/demo-parts.ts';
+import { demoProgram } from '#demo/demo-program.ts';
+import { commandDemo } from '#demo/package/command-demo.ts';
+import { demoPackage } from '#demo/package/demo-package.ts';
+import { runStationCommand } from '#service/commands/station-command.ts';
+import { emptyContent } from '#service/content/service-content.ts';
+import { openPackage } from '#service/station/package/open-package.ts';
+import { type CallOptions, serviceBrowser } from '#service/testing/test-browser.ts';
+import { NOON, testFetch, testService } from '#service/testing/test-client.ts';
+import { checkedBy, inShort } from '#service/testing/test-package.ts';
+import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts';
+import { DAY } from '#shared/kernel/time.ts';
+import { demoSample } from '#tests/fixtures/each-call.ts';
+
+const HK = { country_code: 'HK' };
+const STREAMS = 'http://127.0.0.1:8899';
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'exported-demo-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Runs a command of an operator who has the demo at noon. */
+async function command(...line: readonly string[]) {
+  const printed: string[] = [];
+  const exit = await runStationCommand([...line, '--json'], {
+    env: {},
+    clock: { now: () => NOON },
+    print: (text) => void printed.push(text),
+    printError: (text) => void printed.push(text),
+    resources: '',
+    untilStopped: async () => undefined,
+    demo: commandDemo(STREAMS),
+  });
+  const json: Readonly<Record<string, unknown>> = JSON.parse(printed.at(-1) ?? '{}');
+  return { exit, json };
+}
+
+/** Starts the demo in a data folder, as it is at noon. */
+const startDemo = (folder: string, parts: typeof demoParts) =>
+  testService(
+    {
+      dataDir: folder,
+      inMemory: false,
+      demo: parts !== null,
+      demoPackage: (openedAt) => demoPackage(openedAt, parts),
+    },
+    demoProgram(parts),
+  );
+
+type Ask = readonly [name: EndpointName, options: CallOptions];
+type Replies = Readonly<Record<string, string>>;
+
+/** What is of the demo's media and painter. */
+const OF_DEMO = /^preview_|image|picture|logo|portrait|landscape/;
+/** What an XMLTV guide does not say. */
+const OF_GENERATED = new Set([
+  'programme_path',
+  'onair_codes',
+  'programme_id',
+  'episode_no',
+  'genre',
+  'vod_episode_id',
+]);
+
+/** What a reply says beside these. */
+const plain = (name: EndpointName, text: string): string =>
+  JSON.stringify(JSON.parse(text), (key, value) =>
+    OF_DEMO.test(key) || (name === 'guide' && OF_GENERATED.has(key)) ? undefined : value,
+  ).replace(/\/art\/[^"\s]*/g, '/art/*');
+
+async function repliesOf(url: string, asks: readonly Ask[]): Promise<Replies> {
+  const browser = serviceBrowser(url, testFetch);
+  await browser.open();
+  const replies: Record<string, string> = {};
+  for (const [name, options] of asks) {
+    const reply = await browser.call(endpoints[name], options);
+    const key = `${name} ${JSON.stringify(options.query ?? {})}`;
+    replies[key] = `${reply.status} ${plain(name, await reply.text())}`;
+  }
+  return replies;
+}
+
+const asked = (name: EndpointName, query: Readonly<Record<string, string>>): Ask => [
+  name,
+  { query: { ...HK, ...query } },
+];
+
+/** Programmes, their episodes, rows, categories, plans, the guide and searches. */
+function contentAsks(): readonly Ask[] {
+  const { programmes, channels, rows, parts } = buildCatalogue(NOON);
+  const every = { start_episode_no: '0', end_episode_no: '99999999' };
+  const words = ['渡輪', 'ferry', '新聞', 'news', 'Wing', '電影'];
+  expect(rows.length).toBeGreaterThan(10);
+  return [
+    ...programmes.flatMap(({ programmeId }) => [
+      asked('programme', { programme_id: programmeId }),
+      asked('episodes', { programme_id: programmeId, ...every }),
+    ]),
+    ...['general', 'kids'].flatMap((profile_class) => [
+      asked('pageRows', { profile_class }),
+      ...parts.categories.map(({ id }) => asked('pageRows', { category_id: id, profile_class })),
+    ]),
+    asked('categories', {}),
+    asked('channelList', { all: 'true', platform: 'web' }),
+    ['campaignList', demoSample('campaignList')],
+    ...channels.map(({ networkCode }) =>
+      asked('guide', {
+        network_code: networkCode,
+        from: new Date(NOON - DAY).toISOString(),
+        to: new Date(NOON + 2 * DAY).toISOString(),
+      }),
+    ),
+    ...words.map((keyword) => asked('searchProgramme', { keyword, profile_class: 'general' })),
+  ];
+}
+
+/** What two replies say where they part. */
+function firstDifference(one = '', other = ''): string {
+  const at = [...one].findIndex((sign, place) => sign !== other[place]);
+  return [one, other].map((text) => text.slice(Math.max(0, at - 60), at + 90)).join(' ≠ ');
+}
+
+describe('the demo’s revision', { timeout: 300_000 }, () => {
+  it('is in the list, and its package goes on air as a station of anybody, with the same catalogue and guide', async () => {
+    const data = newFolder();
+    const demo = await startDemo(data, demoParts);
+    const counts = { channels: 60, programmes: 389, plans: 13 };
+    expect((await command('revisions', '--data', data)).json).toMatchObject({
+      revisions: [{ revision: 0, state: 'on air', name: { en: 'Harbour TV' }, counts }],
+    });
+    const asks = contentAsks();
+    const ofDemo = await repliesOf(demo.url, asks);
+    const target = path.join(newFolder(), 'demo');
+    expect(await command('export', '0', target, '--data', data)).toMatchObject({ exit: 0 });
+    await demo.close();
+    const { exit, findings } = await checkedBy(target, NOON);
+    expect([exit, inShort(findings.filter(({ severity }) => severity === 'blocker'))]).toEqual([0, []]);
+
+    const station = await testService(
+      { dataDir: newFolder(), inMemory: false, station: target },
+      emptyContent,
+    );
+    const ofStation = await repliesOf(station.url, asks);
+    const different = Object.keys(ofDemo).filter((ask) => ofDemo[ask] !== ofStation[ask]);
+    expect(different.slice(0, 5).map((ask) => firstDifference(ofDemo[ask], ofStation[ask]))).toEqual([]);
+    expect(Object.values(ofDemo).filter((reply) => !reply.startsWith('200'))).toEqual([]);
+  });
+
+  it('has no cards and surveys where the service has none, and is unknown where no demo was', async () => {
+    const data = newFolder();
+    const target = path.join(newFolder(), 'demo.zip');
+    expect(await command('export', '0', target, '--data', data)).toEqual({
+      exit: 1,
+      json: { done: false, code: 'REVISION_UNKNOWN' },
+    });
+    expect((await command('revisions', '--data', data)).json).toEqual({ revisions: [] });
+    await (await startDemo(data, null)).close();
+    expect(await command('export', '0', target, '--data', data)).toMatchObject({ exit: 0 });
+    const { paths } = await openPackage(target);
+    expect(paths).toContain('plans.json');
+    expect(paths.filter((file) => /^(?:pins|surveys)/.test(file))).toEqual([]);
+  });
+});
