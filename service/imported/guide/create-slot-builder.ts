@@ -32,6 +32,36 @@ function endByLength({ start, stopGiven, texts }: GuideProgramme): number | null
   return start !== null && given > 0 && given <= LONGEST ? start + given : null;
 }
 
+/** What is stored of a programme besides its channel and times. */
+type Said = Pick<ImportedSlot, 'title' | 'details'>;
+
+function said(programme: GuideProgramme): Said {
+  const { titles, texts } = programme;
+  const subTitles = titles.some(({ text }) => text.trim() !== '')
+    ? []
+    : texts.filter(({ element }) => element === 'sub-title');
+  const details = programmeDetailsOf(programme);
+  return {
+    title: titlesOf(titles, subTitles),
+    details: details === null ? null : JSON.stringify(details),
+  };
+}
+
+/** Returns a function for what is stored of a programme; what comes again is made once. */
+function createSaidOf(): (programme: GuideProgramme) => Said {
+  const repeated = new WeakMap<object, Said>();
+  return (programme) => {
+    const { repeats, catchupId } = programme;
+    // An id of an archive is in its tag, and belongs to one programme.
+    if (repeats === null || catchupId !== null) return said(programme);
+    const known = repeated.get(repeats);
+    if (known !== undefined) return known;
+    const made = said(programme);
+    repeated.set(repeats, made);
+    return made;
+  };
+}
+
 /** Fault of a guide as a whole. */
 export type GuideLack = 'GUIDE_EMPTY' | 'GUIDE_OVER' | 'GUIDE_OTHER';
 
@@ -85,6 +115,7 @@ export function createSlotBuilder(
    */
   readonly lack: () => GuideLack | null;
 } {
+  const saidOf = createSaidOf();
   let batch: ImportedSlot[] = [];
   let count = 0;
   let unused = 0;
@@ -124,7 +155,7 @@ export function createSlotBuilder(
     filled,
     lack: use.lack,
     take: (programme) => {
-      const { channel, start, stopGiven, titles, texts, line } = programme;
+      const { channel, start, stopGiven, line } = programme;
       const stop = programme.stop ?? endByLength(programme);
       if (channel === '') return tally.report('guide', line, 'NO_CHANNEL');
       use.read(start, stop);
@@ -136,22 +167,21 @@ export function createSlotBuilder(
       if (start === null) return tally.report('guide', line, 'BAD_TIME');
       closeOpen(number, start, line);
       if (isOutside(programme, window)) return tally.passOver(line, 'OUT_OF_DATE');
-      const subTitles = titles.some(({ text }) => text.trim() !== '')
-        ? []
-        : texts.filter(({ element }) => element === 'sub-title');
-      const details = programmeDetailsOf(programme);
-      const slot = {
-        guideNo: number,
-        start,
-        title: titlesOf(titles, subTitles),
-        details: details === null ? null : JSON.stringify(details),
-      };
+      const { title, details } = saidOf(programme);
       const usable = stop !== null && stop > start;
       // Without length is how some guides write an end they do not know.
       if (stopGiven && stop !== start && !(usable && stop - start <= LONGEST))
         tally.repair('guide', line, 'BAD_END');
-      if (usable) keep({ ...slot, end: Math.min(stop, start + LONGEST) }, line);
-      else open.set(number, { ...slot, title: { tc: slotCopy(slot.title.tc), en: slotCopy(slot.title.en) } });
+      const end = usable ? Math.min(stop, start + LONGEST) : 0;
+      const slot = {
+        guideNo: number,
+        start,
+        end,
+        title,
+        details,
+      };
+      if (usable) keep(slot, line);
+      else open.set(number, { ...slot, title: { tc: slotCopy(title.tc), en: slotCopy(title.en) } });
     },
     ready: () => {
       const slots = batch;

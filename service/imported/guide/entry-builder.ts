@@ -19,6 +19,12 @@ export type LanguageText = { readonly lang: string; readonly text: string };
  * or the unit of a length, if given.
  */
 export type ElementText = LanguageText & { readonly element: string; readonly system: string };
+type Group = { readonly element: string; readonly system: string };
+/**
+ * What is written in a programme that comes again: its texts, flags and picture, and the element that its last
+ * `value` was in.
+ */
+export type EntryContent = Pick<GuideEntry, 'texts' | 'flags' | 'icon'> & { readonly group: Group | null };
 /** A channel or programme as it is written: its attributes and texts, decoded. */
 export type GuideEntry = {
   readonly kind: 'channel' | 'programme';
@@ -29,6 +35,8 @@ export type GuideEntry = {
   readonly flags: Set<string>;
   /** Address of its picture. */
   icon: string | null;
+  /** The same for all entries in which the same is written, if that comes again; else null. */
+  readonly repeats: EntryContent | null;
 };
 /** A text that is being read: its decoded beginning, and what was read since. */
 type OpenText = Omit<ElementText, 'text'> & { readonly depth: number; kept: string; raw: string };
@@ -46,7 +54,10 @@ export function createEntryBuilder(mistakes: (count: number) => void) {
    * Depth of an element inside a text that says something else, such as the address of an actor's picture.
    */
   let aside: number | null = null;
-  let group = { element: '', system: '' };
+  let group: Group = { element: '', system: '' };
+  /** Whether a group began in the entry, and whether the entry has a `value` of one that began before. */
+  let hasGroup = false;
+  let leans = false;
   let counts = new Map(EMPTY);
   const decoded = (raw: string): string => {
     if (!raw.includes('&')) return raw;
@@ -59,8 +70,18 @@ export function createEntryBuilder(mistakes: (count: number) => void) {
       ? Object.fromEntries(Object.entries(given).map(([name, value]) => [name, decoded(value)]))
       : given;
   const begin = (kind: GuideEntry['kind'], attributes: TagAttributes, line: number): void => {
-    entry = { kind, at: decodedAttributes(attributes), line, texts: [], flags: new Set(), icon: null };
+    entry = {
+      kind,
+      at: decodedAttributes(attributes),
+      line,
+      texts: [],
+      flags: new Set(),
+      icon: null,
+      repeats: null,
+    };
     counts = new Map();
+    hasGroup = false;
+    leans = false;
   };
   const isWanted = (element: string, of: GuideEntry): boolean => {
     // A length counts only if the end is not given.
@@ -74,12 +95,15 @@ export function createEntryBuilder(mistakes: (count: number) => void) {
     if (text !== null && ASIDE.has(name)) aside ??= depth;
     if (text !== null && PARTING.has(name) && text.raw.length < LONGEST_TEXT) text.raw += ' ';
     if (text !== null || entry === null) return;
-    if (GROUP_ELEMENTS.has(name)) group = { element: name, system: attributes.system ?? '' };
-    else if (FLAG_ELEMENTS.has(name)) entry.flags.add(name);
+    if (GROUP_ELEMENTS.has(name)) {
+      group = { element: name, system: attributes.system ?? '' };
+      hasGroup = true;
+    } else if (FLAG_ELEMENTS.has(name)) entry.flags.add(name);
     else if (name === 'icon' && depth === 0)
       entry.icon ??= attributes.src === undefined ? null : decoded(attributes.src);
     else if (TEXT_ELEMENTS.has(name) && isWanted(name, entry)) {
       const { lang = '', system = attributes.role ?? attributes.units ?? '' } = attributes;
+      leans ||= name === 'value' && !hasGroup;
       const of = name === 'value' ? group : { element: name, system: decoded(system.slice(0, 100)) };
       text = { depth, ...of, lang: lang.slice(0, 20).toLowerCase(), kept: '', raw: '' };
     }
@@ -96,6 +120,26 @@ export function createEntryBuilder(mistakes: (count: number) => void) {
         aside = null;
         group = marked;
       };
+    },
+    /** A programme in which something is written that was read before; its attributes hold no references. */
+    repeat: (attributes: TagAttributes, line: number, content: EntryContent): GuideEntry => {
+      const { texts, flags, icon } = content;
+      group = content.group ?? group;
+      return {
+        kind: 'programme',
+        at: attributes,
+        line,
+        texts,
+        flags,
+        icon,
+        repeats: content,
+      };
+    },
+    /** What is written in an entry that ended last; null if that depends on what was before it. */
+    content: ({ texts, flags, icon }: GuideEntry): EntryContent | null => {
+      const own = hasGroup ? group : null;
+      const content = { texts, flags, icon, group: own };
+      return leans ? null : content;
     },
     /** The open entry, or null. */
     entry: (): GuideEntry | null => entry,

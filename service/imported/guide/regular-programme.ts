@@ -1,6 +1,7 @@
-import type { createEntryBuilder, GuideEntry } from './entry-builder.ts';
+import type { createEntryBuilder, EntryContent, GuideEntry } from './entry-builder.ts';
 import { slotCopy } from './imported-copy.ts';
 import type { TagAttributes } from './lenient-xml-reader.ts';
+import { createRepeatedContents } from './repeated-contents.ts';
 import { hasBadReference } from './text-references.ts';
 import { LEADING_ELEMENTS, READ_ATTRIBUTES } from './xmltv-shape.ts';
 
@@ -71,6 +72,26 @@ function programmeAttributes(text: string, from: number, end: number): TagAttrib
   return attributes;
 }
 
+/** The attributes of a start tag that is written in any regular way. */
+const wholeAttributes = (text: string): TagAttributes | null => {
+  const tag = startTag(text);
+  return tag === null || tag.name !== 'programme' || tag.isWhole ? null : tag.attributes;
+};
+
+/** Returns a reader of start tags, which keeps those that a guide repeats. */
+function createTagReader(): (text: string) => StartTag | null {
+  const kept = new Map<string, StartTag>();
+  return (text) => {
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    const tag = startTag(text);
+    if (tag === null || text.length > LONGEST_KEPT) return tag;
+    if (kept.size >= KEPT_TAGS) kept.clear();
+    kept.set(slotCopy(text), tag);
+    return tag;
+  };
+}
+
 /** A programme that was read: its entry, and the position after it. */
 type ReadProgramme = { readonly entry: GuideEntry; readonly end: number };
 
@@ -86,16 +107,7 @@ export function createRegularReader(builder: ReturnType<typeof createEntryBuilde
    */
   readonly read: (text: string, from: number, lineAt: (position: number) => number) => ReadProgramme | null;
 } {
-  const kept = new Map<string, StartTag>();
-  const tagOf = (text: string): StartTag | null => {
-    const known = kept.get(text);
-    if (known !== undefined) return known;
-    const tag = startTag(text);
-    if (tag === null || text.length > LONGEST_KEPT) return tag;
-    if (kept.size >= KEPT_TAGS) kept.clear();
-    kept.set(slotCopy(text), tag);
-    return tag;
-  };
+  const tagOf = createTagReader();
   /** The end tags of the open elements, outermost first. */
   const path: string[] = [];
 
@@ -129,10 +141,28 @@ export function createRegularReader(builder: ReturnType<typeof createEntryBuilde
     }
   };
 
-  /** The attributes of a start tag that is written in any regular way. */
-  const whole = (text: string): TagAttributes | null => {
-    const tag = startTag(text);
-    return tag === null || tag.name !== 'programme' || tag.isWhole ? null : tag.attributes;
+  /** Programmes with an end and those without: the length counts in the latter alone. */
+  const withEnd = createRepeatedContents();
+  const withoutEnd = createRepeatedContents();
+
+  /** Reads a programme in which there is nothing but `content`; null if it is not regular. */
+  const readOne = (
+    text: string,
+    contentAt: number,
+    attributes: TagAttributes,
+    line: number,
+  ): ReadProgramme | null => {
+    const undo = builder.mark();
+    builder.begin('programme', attributes, line);
+    const end = readContent(text, contentAt);
+    const entry = builder.end();
+    if (end >= 0 && entry !== null) return { entry, end };
+    undo();
+    return null;
+  };
+  const contentOf = (copy: string, attributes: TagAttributes): EntryContent | null => {
+    const read = readOne(copy + PROGRAMME_END, 0, attributes, 0);
+    return read === null ? null : builder.content(read.entry);
   };
 
   return {
@@ -140,15 +170,17 @@ export function createRegularReader(builder: ReturnType<typeof createEntryBuilde
       const close = text.indexOf('>', from);
       if (close < 0) return null;
       const attributes =
-        programmeAttributes(text, from + PROGRAMME.length, close) ?? whole(text.slice(from, close + 1));
+        programmeAttributes(text, from + PROGRAMME.length, close) ??
+        wholeAttributes(text.slice(from, close + 1));
       if (attributes === null) return null;
-      const undo = builder.mark();
-      builder.begin('programme', attributes, lineAt(close));
-      const end = readContent(text, close + 1);
-      const entry = builder.end();
-      if (end >= 0 && entry !== null) return { entry, end };
-      undo();
-      return null;
+      const start = close + 1;
+      const last = text.indexOf(PROGRAMME_END, start);
+      if (last < 0) return null;
+      const line = lineAt(close);
+      const contents = attributes.stop === undefined ? withoutEnd : withEnd;
+      const known = contents.of(text, start, last, (copy) => contentOf(copy, attributes));
+      if (known === null) return readOne(text, start, attributes, line);
+      return { entry: builder.repeat(attributes, line, known), end: last + PROGRAMME_END.length };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ImportError } from '#service/imported/import-types.ts';
-import type { ElementText, GuideEntry } from './entry-builder.ts';
+import type { ElementText, EntryContent, GuideEntry } from './entry-builder.ts';
 import { createGuideScanner } from './guide-scanner.ts';
 import { createGuideTimes, type TimeZones } from './xmltv-time.ts';
 
@@ -28,6 +28,8 @@ export type GuideProgramme = {
   readonly catchupId: string | null;
   /** Line on which it begins, from 1. */
   readonly line: number;
+  /** The same for all programmes of which the same is said, if that comes again; else null. */
+  readonly repeats: object | null;
 };
 
 /** Callbacks for the parsed elements. */
@@ -59,8 +61,9 @@ export function createXmltvParser(
   let isBlank = true;
   let read = 0;
   const timeOf = createGuideTimes(zones);
+  const textsOf = createTextsOf();
   const scanner = createGuideScanner({
-    entry: (entry) => tell(events, entry, timeOf),
+    entry: (entry) => tell(events, entry, { timeOf, textsOf }),
     mistake: events.mistake,
   });
   const formatError = (): ImportError | null => {
@@ -85,32 +88,48 @@ export function createXmltvParser(
   };
 }
 
-function tell(
-  events: GuideEvents,
-  { kind, at, line, texts, flags, icon }: GuideEntry,
-  timeOf: (text: string) => number | null,
-): void {
+/** The titles of a programme, and its other texts. */
+type ProgrammeTexts = Pick<GuideProgramme, 'titles' | 'texts'>;
+
+/** Returns a function that takes the texts of entries apart; those that come again once. */
+function createTextsOf(): (entry: GuideEntry) => ProgrammeTexts {
+  const repeated = new WeakMap<EntryContent, ProgrammeTexts>();
+  return ({ texts, repeats }) => {
+    const known = repeats === null ? undefined : repeated.get(repeats);
+    if (known !== undefined) return known;
+    const titles = texts.filter(({ element }) => element === 'title');
+    const others = texts.filter(({ element }) => element !== 'title');
+    const apart = { titles, texts: others };
+    if (repeats !== null) repeated.set(repeats, apart);
+    return apart;
+  };
+}
+
+type Readings = {
+  readonly timeOf: (text: string) => number | null;
+  readonly textsOf: (entry: GuideEntry) => ProgrammeTexts;
+};
+
+function tell(events: GuideEvents, entry: GuideEntry, { timeOf, textsOf }: Readings): void {
+  const { kind, at, line, texts, flags, icon, repeats } = entry;
   const { id = '', channel = '', start = '', stop } = at;
   if (kind === 'channel') {
     const names = texts.filter(({ element }) => element === 'display-name').map((one) => one.text);
     return events.channel({ id: id.trim(), names, icon }, line);
   }
-  const titles = texts.filter(({ element }) => element === 'title');
-  const times = {
-    start: timeOf(start),
-    stop: stop === undefined ? null : timeOf(stop),
-    stopGiven: stop !== undefined,
-  };
-  const others = texts.filter(({ element }) => element !== 'title');
+  const apart = textsOf(entry);
   const catchupId = at['catchup-id']?.trim() || null;
   events.programme({
     channel: channel.trim(),
-    ...times,
-    titles,
-    texts: others,
+    start: timeOf(start),
+    stop: stop === undefined ? null : timeOf(stop),
+    stopGiven: stop !== undefined,
+    titles: apart.titles,
+    texts: apart.texts,
     flags,
     icon,
     catchupId,
     line,
+    repeats,
   });
 }
