@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { concurrentEndpoints } from '#shared/contract/audience/concurrent.ts';
 import { axeFindings } from './axe.ts';
 import { openPlayerWindow, type PlayerWindow, phaseOf, untilPhase } from './player-screen-window.ts';
 import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 const DEVICES = '/api/harbour/concurrent/devices/';
+const watchingDevices = z.tuple([z.object({ id: z.string() })]);
 const DIALOG = '[role="dialog"]';
 
 let app: RunningApp;
@@ -105,6 +109,25 @@ describe('concurrent viewing', () => {
       await first.page.getByText(TEXTS[lang].full).first().waitFor();
     },
   );
+
+  it('a page that is stopped lists the devices that the service named with the stop, before it has asked again [S0-2-060]', async () => {
+    const first = await playingDevice('/en/live/81/');
+    const [{ id }] = watchingDevices.parse(await devicesOf(first));
+    await first.page.route(`**${DEVICES}`, () => undefined);
+    const { context } = await device();
+    const post = async (path: string, data: object): Promise<void> =>
+      expect((await context.request.post(`${app.url}${path}`, { data })).ok()).toBe(true);
+    const other = randomUUID();
+    await post('/api/harbour/realtime/document/', {
+      collection: 'concurrent',
+      id: other,
+      data: { status: 'pending' },
+    });
+    await post(concurrentEndpoints.stopViewing.path, { id });
+    const stopped = first.page.locator(DIALOG).filter({ hasText: TEXTS.en.tookOver });
+    await stopped.getByRole('listitem').filter({ hasText: 'Chrome' }).waitFor();
+    await post(concurrentEndpoints.stopViewing.path, { id: other, own: true });
+  });
 
   it('a page that changes the channel or is loaded again keeps its place, and leaving it frees the place', async () => {
     const first = await playingDevice('/en/live/81/');
