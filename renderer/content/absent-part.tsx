@@ -13,7 +13,7 @@ const ICONS = { live: 'tv', guide: 'guide', categories: 'search' } as const;
 /**
  * Says that the station has nothing of a part, at the address that no menu leads to, and where its programmes are.
  */
-export function AbsentPart({ part }: { readonly part: StationPart }) {
+export function AbsentPart({ part }: { readonly part: Exclude<StationPart, 'cards'> }) {
   const t = useTexts();
   const language = useLanguage();
   const isOnAir = !useAbsentParts().has('live');

@@ -209,8 +209,11 @@ describe('parts that a station has nothing of', () => {
     expect((await withoutOf(films)).without).toEqual(['live', 'guide', 'categories']);
     expect((await withoutOf({ ...FULL, 'channels.json': [channel] })).without).toEqual(['guide']);
     const guide = `<tv><programme channel="ONE" start="20261201120000 +0800" stop="20261201130000 +0800"><title>Now</title></programme></tv>`;
-    const whole = { ...FULL, 'channels.json': [channel], 'guide/one.xml': guide };
+    const whole: TestFiles = { ...FULL, 'channels.json': [channel], 'guide/one.xml': guide };
     expect((await withoutOf(whole)).without).toEqual([]);
+
+    const { 'pins.csv': ___, ...withoutPins } = whole;
+    expect((await withoutOf(withoutPins)).without).toEqual(['cards']);
   });
 
   it('a category without a programme is not listed, nor such a part of one, and its page is an empty one', async () => {

@@ -217,7 +217,7 @@ async function run(): Promise<number> {
     const packages = ['First', 'Second'].map((name) => path.join(root, name));
     for (const folder of packages) await writeStation(folder, SIZE, path.basename(folder), Date.now());
     measured.push(await measure('SQLite', { folder: path.join(root, 'data'), env: {} }, packages, 1));
-    const programs = isQuick ? null : postgresPrograms();
+    const programs = postgresPrograms();
     if (programs !== null) {
       const server = await startPostgres(programs);
       try {

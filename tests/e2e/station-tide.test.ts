@@ -77,6 +77,13 @@ it('shows its own name and logo in both languages, where they stay from the firs
   expect(header).toEqual([]);
 });
 
+it('has no login for customers abroad, and none with a PIN card, since it has neither', async () => {
+  await open('/en/login/');
+  const tabs = page.getByRole('tab');
+  await tabs.first().waitFor();
+  expect(await tabs.allInnerTexts()).toEqual(['Log in', 'Register']);
+});
+
 it('has the hours of Lisbon in the guide, and days that begin at six', async () => {
   await open('/en/epg/1/sea/');
   const list = page.locator('[data-channel-list]');

@@ -5,6 +5,8 @@ import type { StationPart } from '#shared/domain/shell/station-part.ts';
 import { useChannelsWhen } from './content-hooks.ts';
 
 const NONE: readonly StationPart[] = [];
+/** Parts that a household's own channels bring. */
+const OF_CHANNELS: ReadonlySet<StationPart> = new Set(['live', 'guide']);
 
 /**
  * Returns the parts that the station has nothing of, whose menu items are hidden. A household's own channels bring
@@ -15,7 +17,7 @@ export function useAbsentParts(): ReadonlySet<StationPart> {
   const { data: channels } = useChannelsWhen(without.includes('live') || without.includes('guide'));
   const hasOwn = channels?.some(({ own }) => own != null) === true;
   return useMemo(
-    () => new Set(without.filter((part) => part === 'categories' || !hasOwn)),
+    () => new Set(without.filter((part) => !OF_CHANNELS.has(part) || !hasOwn)),
     [without, hasOwn],
   );
 }

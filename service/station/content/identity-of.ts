@@ -55,6 +55,7 @@ function absentFrom(source: StationPackage, guide: StationGuide): StationPart[] 
     live: channels.length === 0,
     guide: ![...guide.values()].some((slots) => slots.length > 0),
     categories: !categories.some(({ item: { id } }) => used.has(id)),
+    cards: source.parts.pins.length === 0,
   };
   return STATION_PARTS.filter((part) => isAbsent[part]);
 }

@@ -2,8 +2,16 @@ import { z } from 'zod';
 
 const KNOWN = new Set(Intl.supportedValuesOf('currency'));
 
-const digitsOf = (currency: string): number | undefined =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
+const digits = new Map<string, number | undefined>();
+
+/** The digits of a currency's parts, reckoned once: a formatter takes longer than the whole entry of a price. */
+function digitsOf(currency: string): number | undefined {
+  if (!digits.has(currency)) {
+    const formatter = new Intl.NumberFormat('en', { style: 'currency', currency });
+    digits.set(currency, formatter.resolvedOptions().maximumFractionDigits);
+  }
+  return digits.get(currency);
+}
 
 /** A currency of ISO 4217. Amounts are kept in hundredths, so one with other parts, such as JPY, cannot be used. */
 export const currencyCode = z

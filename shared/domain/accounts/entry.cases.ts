@@ -250,7 +250,14 @@ export const PLAN_CASES: readonly (readonly [
   ],
 ];
 
-const HK: LoginTabFacts = { region: 1, country: 'HK', countryContent: true, showMacauFreeRegistration: true };
+const HK: LoginTabFacts = {
+  region: 1,
+  country: 'HK',
+  countryContent: true,
+  showMacauFreeRegistration: true,
+  hasAbroad: true,
+  hasCards: true,
+};
 const MO: LoginTabFacts = { ...HK, country: 'MO' };
 
 type DrawnTabs = { readonly tabs: string } & Partial<Omit<LoginTabs, 'tabs'>>;
@@ -317,4 +324,10 @@ export const LOGIN_TAB_CASES: readonly (readonly [
     { ...MACAU, macauFreeRegistration: false },
   ],
   ['S0-2-092', 'the flag alone offers it to nobody else', HK, { tabs: FOUR_TABS }],
+  [
+    'accounts 2',
+    'a station without customers abroad or PIN cards has no tab for them',
+    { ...HK, hasAbroad: false, hasCards: false },
+    { tabs: 'login registration' },
+  ],
 ];

@@ -8,6 +8,9 @@ export type LoginTabFacts = {
   readonly countryContent: boolean;
   /** Remote config's flag of Macau's free registration. */
   readonly showMacauFreeRegistration: boolean;
+  /** Whether the market has customers abroad, and the station PIN cards. */
+  readonly hasAbroad: boolean;
+  readonly hasCards: boolean;
 };
 
 export type LoginTabName = 'login' | 'oversea_login' | 'registration' | 'pin_redeem';
@@ -25,21 +28,23 @@ export type LoginTabs = {
  * Returns the tabs of the login prompt (S0-2-085 to S0-2-092, R-11). Login always; overseas login except in
  * Macau; registration in region 1, elsewhere a link below the tabs that goes straight to free registration;
  * PIN redemption with country content outside CN. Macau adds the carrier login, and free registration while
- * its flag is on.
+ * its flag is on. A station without customers abroad or PIN cards has no tab for them.
  */
 export function loginTabs({
   region,
   country,
   countryContent,
   showMacauFreeRegistration,
+  hasAbroad,
+  hasCards,
 }: LoginTabFacts): LoginTabs {
   const home = region === 1;
   const macau = country === 'MO';
   const isShown: Readonly<Record<LoginTabName, boolean>> = {
     login: true,
-    oversea_login: !macau,
+    oversea_login: hasAbroad && !macau,
     registration: home,
-    pin_redeem: countryContent && country !== 'CN',
+    pin_redeem: hasCards && countryContent && country !== 'CN',
   };
   return {
     tabs: LOGIN_TABS.filter((name) => isShown[name]),

@@ -44,7 +44,14 @@ const MEMBER = {
   checkedIn: false,
   registeredAt: null,
 } as const;
-const MACAU = { region: 1, country: 'MO', countryContent: true, showMacauFreeRegistration: true };
+const MACAU = {
+  region: 1,
+  country: 'MO',
+  countryContent: true,
+  showMacauFreeRegistration: true,
+  hasAbroad: true,
+  hasCards: true,
+};
 
 describe('the forms of a market', () => {
   afterEach(() => setMarket(HONG_KONG_MARKET));

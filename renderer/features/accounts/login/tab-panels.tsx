@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { useAbsentParts } from '#renderer/data/catalogue/absent-parts.ts';
 import { useData, useViewer } from '#renderer/data/data-context.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Tabs } from '#renderer/ui/controls/tabs.tsx';
 import { type LoginTabName, type LoginTabs, loginTabs } from '#shared/domain/accounts/login-tabs.ts';
+import { market } from '#shared/kernel/market.ts';
 import css from './login.module.css';
 import { PasswordForm } from './password-form.tsx';
 import { RedeemPinForm } from './redeem-pin-form.tsx';
@@ -57,7 +59,9 @@ function useLoginTabs(): LoginTabs {
     (state) => state.config.show_macau_free_registration,
   );
   const { region, country, countryContent } = viewer;
-  return loginTabs({ region, country, countryContent, showMacauFreeRegistration });
+  const hasCards = !useAbsentParts().has('cards');
+  const { numbersAbroad: hasAbroad } = market();
+  return loginTabs({ region, country, countryContent, showMacauFreeRegistration, hasAbroad, hasCards });
 }
 
 function Registration({ onRegister }: { readonly onRegister: () => void }) {
