@@ -27,12 +27,13 @@ describe('steps of a release', () => {
       '2 cannot signatures no certificate',
       '3 FAILED packages too large',
       '4 FAILED feed no address',
+      'Not done here: signatures.',
     ]);
   });
 
   it('end a release at the first that cannot be done', async () => {
     const { code, lines } = await ran(false, steps);
-    expect([code, lines.length]).toEqual([1, 2]);
+    expect([code, lines.length, lines.at(-1)]).toEqual([1, 3, 'Not done here: signatures.']);
   });
 
   it('that only lack something leave a dry run without an error', async () => {
