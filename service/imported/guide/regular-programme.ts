@@ -161,8 +161,12 @@ export function createRegularReader(builder: ReturnType<typeof createEntryBuilde
     return null;
   };
   const contentOf = (copy: string, attributes: TagAttributes): EntryContent | null => {
+    const undo = builder.mark();
     const read = readOne(copy + PROGRAMME_END, 0, attributes, 0);
-    return read === null ? null : builder.content(read.entry);
+    const content = read === null ? null : builder.content(read.entry);
+    // It is read again, with what was before it.
+    if (content === null) undo();
+    return content;
   };
 
   return {

@@ -58,17 +58,3 @@ export function rollBack(database: DatabaseSync): void {
     // The original error is the one to report.
   }
 }
-
-/**
- * Runs a transaction without waiting for the disk, for data that is not visible yet. The log is ordered, so
- * the import's commit also waits for everything written before.
- */
-export function withoutSync<T>(database: DatabaseSync, work: () => T): T {
-  if (database.isTransaction) return work();
-  database.exec('PRAGMA synchronous = NORMAL');
-  try {
-    return inTransaction(database, work);
-  } finally {
-    database.exec('PRAGMA synchronous = FULL');
-  }
-}
