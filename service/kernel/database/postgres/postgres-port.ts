@@ -48,6 +48,8 @@ const PAUSE = 4;
 /** Time between two checks of the database, and the longest wait for its answer, in ms. */
 const LOOK_EVERY = SECOND;
 const LOOK_LIMIT = 3 * SECOND;
+/** Looks after which several servers are asked even though the one in use answers. */
+const ALL_AFTER = 5;
 
 /** The connections of a process to its database. */
 export type PostgresParts = {
@@ -178,12 +180,14 @@ function statements(query: Query): Pick<Database, 'prepare' | 'exec'> {
 
 /**
  * Looks at the database once a second, so that `writable` answers at once. If it does not answer, the primary
- * is looked for.
+ * is looked for; of several servers also now and then, because one that was replaced without being shut off
+ * still answers.
  */
 function liveness({ pool, primary, bus }: PostgresParts): Pick<Database, 'writable' | 'isOpen' | 'close'> {
   let isWritable = true;
   let isOpen = true;
   let isLooking = false;
+  let looks = 0;
   // Connections that break while they are idle are replaced; without a listener they would end the process.
   pool.on('error', () => {
     isWritable = false;
@@ -197,7 +201,9 @@ function liveness({ pool, primary, bus }: PostgresParts): Pick<Database, 'writab
     );
     // All connections may hang: one is waited for no longer than for an answer.
     isWritable = await Promise.race([answer, wait(LOOK_LIMIT, false, { ref: false })]);
-    if (!isWritable && isOpen) await primary.find();
+    looks += 1;
+    const asksAll = !isWritable || (primary.several && looks % ALL_AFTER === 0);
+    if (asksAll && isOpen) await primary.find(isWritable);
     isLooking = false;
   };
   const timer = setInterval(() => {

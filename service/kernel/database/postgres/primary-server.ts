@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { SECOND } from '#shared/kernel/time.ts';
 import { serverAddresses } from './server-addresses.ts';
 
-/** Longest wait for a server that is asked whether it takes writes, in ms. */
+/** Longest wait for a server that is asked whether it takes writes, and for the first answer of all, in ms. */
 const ANSWER_MS = 2 * SECOND;
+const OPENING_MS = 5 * SECOND;
 
 /** A connection leads to a standby, or to a primary that another one has followed. It is asked for again. */
 export class NoPrimary extends Error {
@@ -25,11 +26,13 @@ export type PrimaryServer = {
   readonly options: () => ClientConfig;
   /** Rejects with `NoPrimary` unless a new connection's server takes writes and none is newer. */
   readonly check: (client: Asked) => Promise<void>;
+  /** Whether there are several servers, one of which may be promoted beside the one in use. */
+  readonly several: boolean;
   /**
-   * Asks all servers. Connections to a server that does not answer or is not the primary any more are ended,
-   * so that nothing waits for it. Resolves with whether there is a primary.
+   * Asks all servers. Connections to a server that is not the primary any more are ended, so that nothing
+   * waits for it; and those to one that answers nobody, unless it `answers` on those that it has.
    */
-  readonly find: () => Promise<boolean>;
+  readonly find: (answers: boolean) => Promise<void>;
 };
 
 type Asked = { readonly query: (sql: string) => Promise<{ readonly rows: readonly unknown[] }> };
@@ -60,11 +63,11 @@ export async function findPrimary(address: string): Promise<PrimaryServer> {
     newest = number;
     return { address: server, started, timeline: number };
   };
-  const ask = async (server: string): Promise<Answer> => {
+  const ask = async (server: string, limit: number): Promise<Answer> => {
     const client = new Client({
       connectionString: server,
-      connectionTimeoutMillis: ANSWER_MS,
-      query_timeout: ANSWER_MS,
+      connectionTimeoutMillis: limit,
+      query_timeout: limit,
       application_name: 'harbour-tv primary',
     });
     client.on('error', () => undefined);
@@ -78,18 +81,19 @@ export async function findPrimary(address: string): Promise<PrimaryServer> {
   const endConnections = (): void => {
     for (const socket of sockets) socket.destroy();
   };
-  const findOnce = async (): Promise<PromiseSettledResult<Answer>[]> => {
-    const asked = await Promise.allSettled(addresses.map(ask));
+  const findOnce = async (limit: number, answers: boolean): Promise<PromiseSettledResult<Answer>[]> => {
+    const asked = await Promise.allSettled(addresses.map((server) => ask(server, limit)));
     const found = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     const best = found.toSorted((one, other) => other.timeline - one.timeline)[0] ?? null;
     const before = current;
     current = best ?? current;
     const isSame = best?.address === before?.address && best?.started === before?.started;
-    if (!isSame && !isBusy(asked)) endConnections();
+    const isThere = best === null && (answers || isBusy(asked));
+    if (!isSame && !isThere) endConnections();
     return asked;
   };
-  let finding: Promise<boolean> | null = null;
-  const first = await findOnce();
+  let finding: Promise<unknown> | null = null;
+  const first = await findOnce(OPENING_MS, false);
   const failure = first.find((one) => one.status === 'rejected');
   if (current === null) throw failure?.reason;
   return {
@@ -103,13 +107,12 @@ export async function findPrimary(address: string): Promise<PrimaryServer> {
       },
     }),
     check: async (client) => void (await askBy(client, current?.address ?? address)),
-    find: () => {
-      finding ??= findOnce()
-        .then((asked) => asked.some(({ status }) => status === 'fulfilled'))
-        .finally(() => {
-          finding = null;
-        });
-      return finding;
+    several: addresses.length > 1,
+    find: async (answers) => {
+      finding ??= findOnce(ANSWER_MS, answers).finally(() => {
+        finding = null;
+      });
+      await finding;
     },
   };
 }
