@@ -10,6 +10,9 @@ import { freePort } from '#tests/fixtures/free-port.ts';
 
 const CONFIGURATION = path.join(import.meta.dirname, '..', '..', 'deploy', 'nginx.conf');
 
+/** The name of a PostgreSQL's socket in its folder. */
+const SOCKET = '.s.PGSQL.5432';
+
 const ready = z.object({ port: z.number() });
 const usage = z.object({ cpuMs: z.number() });
 export type Process = { readonly child: ChildProcess; readonly port: number };
@@ -25,6 +28,33 @@ export async function startProcess(database: string, members: number): Promise<P
   });
   const [message] = await once(child, 'message');
   return { child, port: ready.parse(message).port };
+}
+
+/**
+ * Puts a database of a socket as many milliseconds away, there and back, and returns its address from there.
+ */
+export async function startRelay(
+  database: string,
+  roundTripMs: number,
+): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'harbour-relay-'));
+  const address = new URL(database.replace('@/', '@localhost/'));
+  const target = path.join(address.searchParams.get('host') ?? '', SOCKET);
+  address.searchParams.set('host', folder);
+  const file = fileURLToPath(new URL('cluster-relay.ts', import.meta.url));
+  const child = fork(file, [target, path.join(folder, SOCKET), String(roundTripMs / 2)], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  await once(child, 'message');
+  return {
+    address: address.href.replace('@localhost/', '@/'),
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** Ends a process after the requests in progress. */

@@ -11,6 +11,7 @@ import {
   type Process,
   startProcess,
   startProxy,
+  startRelay,
   stopProcess,
   usedBy,
 } from './cluster-processes.ts';
@@ -22,7 +23,8 @@ import { atLeast, exactly } from './verdict.ts';
  * for its disk: calls a second of one, two and four processes against one process with SQLite, a process that
  * is killed under load, and all of them replaced one by one under load. Everything, the callers included, is
  * on this machine, so the processor time of a call says more than the calls a second: on a few cores the
- * processes and their callers take them from each other.
+ * processes and their callers take them from each other. With `--far` it measures eight processes whose
+ * database is 2 and 20 ms away instead.
  */
 const quick = process.argv.includes('--quick');
 const [MEMBERS, LOAD_MS] = quick ? [24, 3000] : [64, 15_000];
@@ -134,12 +136,43 @@ async function replaceAll(
   return { load, watched, lost };
 }
 
-async function run(): Promise<void> {
+/** Processes whose database is away, and how far, there and back. */
+const FAR = { processes: 8, ms: quick ? [2] : [2, 20] };
+
+/** Calls a second of eight processes, which do most of their work in the database's time. */
+async function runFar(): Promise<void> {
+  const { nginx, programs } = await programsOf();
+  const [server, proxy] = await Promise.all([startPostgres(programs, true), startProxy(nginx)]);
+  const rows: BenchRow[] = [];
+  let failures = 0;
+  for (const ms of FAR.ms) {
+    const relay = await startRelay(await server.createDatabase(), ms);
+    // The first one fills the database, which takes a way there and back for each row.
+    const first = await startProcess(relay.address, MEMBERS);
+    const others = Array.from({ length: FAR.processes - 1 }, () => startProcess(relay.address, MEMBERS));
+    const processes = [first, ...(await Promise.all(others))];
+    const measured = await measure(proxy, processes, await warmUp(proxy, processes), server.cpuMs);
+    rows.push(...rowsOf(`${FAR.processes} processes, PostgreSQL ${ms} ms away`, measured));
+    failures += measured.load.failures;
+    for (const one of processes) await stopProcess(one);
+    await relay.stop();
+  }
+  await proxy.stop();
+  await server.stop();
+  finishBench('cluster-far', rows, [exactly('failed calls', failures, 0)]);
+}
+
+async function programsOf(): Promise<{ readonly nginx: string; readonly programs: string }> {
   await ensureServers(say);
   const nginx = nginxPath();
   const programs = postgresPrograms();
   if (nginx === null || programs === null)
     throw new Error('bench:cluster needs nginx and PostgreSQL as Debian installs them');
+  return { nginx, programs };
+}
+
+async function run(): Promise<void> {
+  const { nginx, programs } = await programsOf();
   const start = (count: number, database: string) =>
     Promise.all(Array.from({ length: count }, () => startProcess(database, MEMBERS)));
   const [server, proxy, alone] = await Promise.all([
@@ -188,4 +221,4 @@ async function run(): Promise<void> {
   ]);
 }
 
-await run();
+await (process.argv.includes('--far') ? runFar() : run());
