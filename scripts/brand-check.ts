@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
 import { BRAND_VARIABLE, readBrand } from '#scripts/brand/brand.ts';
+import { demoIn } from '#scripts/brand/demo-texts.ts';
 import { type Leftover, operatorLeftoversIn } from '#scripts/brand/leftovers.ts';
 import { leftOfEarlier } from '#scripts/leftovers/check-earlier.ts';
 import { leftOnPages } from '#scripts/leftovers/check-pages.ts';
@@ -23,7 +24,8 @@ const FLEET_TOKEN = 'a-token-of-the-check-alone';
  * Builds a brand with a station of its own into a folder, opens its pages, and looks for what is left of the
  * product: in all replies with their headers, on drawn pages, and in all that a browser keeps; in emails, text
  * messages and receipts; in the desktop's program and the names of its package; and on operators' pages. What an
- * earlier release has left in browsers, and what is the sample brand's, counts too.
+ * earlier release has left in browsers, what is the sample brand's, and what the built programs hold of the demo
+ * counts too.
  */
 async function checkLeftovers(source: string): Promise<readonly Leftover[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'brand-left-'));
@@ -36,13 +38,14 @@ async function checkLeftovers(source: string): Promise<readonly Leftover[]> {
     });
     if (built.code !== 0) throw new Error(built.output);
     writeShellWorker(web, brand);
-    await buildService(path.join(folder, 'service'));
+    const ofDemo = [...demoIn(web), ...(await buildService(folder))];
     const station = path.join(brand.folder, brand.station ?? '');
     const service = startService(folder, station);
     try {
       const address = await service.address;
       addLogin(path.join(folder, 'data'), station);
       return [
+        ...ofDemo,
         ...leftOfSample(readBrand(path.resolve(inRoot(), source))),
         ...(await leftInMessages(path.join(folder, 'messages'))),
         ...(await leftInDesktop(brand, path.join(folder, 'desktop'))),
@@ -75,11 +78,16 @@ async function brandWithStation(source: string, folder: string) {
   return readBrand(folder);
 }
 
-async function buildService(folder: string): Promise<void> {
-  const { desktopConfiguration, SERVICE_PART } = await import('#scripts/lib/desktop-build.ts');
-  await build(desktopConfiguration(SERVICE_PART, folder, false));
+/** Builds the service and the command of its viewers into a folder, and returns what they hold of the demo. */
+async function buildService(folder: string): Promise<readonly Leftover[]> {
+  const { desktopConfiguration, servicePart, viewerPart } = await import('#scripts/lib/desktop-build.ts');
+  const built = { service: servicePart(true), viewer: viewerPart(true) };
+  for (const [name, part] of Object.entries(built))
+    await build(desktopConfiguration(part, path.join(folder, name), false));
+  const found = Object.keys(built).flatMap((name) => demoIn(path.join(folder, name)));
   /* The packages of metrics, which a container has beside the service. */
-  symlinkSync(inRoot('node_modules'), path.join(folder, 'node_modules'), 'junction');
+  symlinkSync(inRoot('node_modules'), path.join(folder, 'service', 'node_modules'), 'junction');
+  return found;
 }
 
 /** Adds the member whose screens are opened. */

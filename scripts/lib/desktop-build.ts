@@ -51,15 +51,32 @@ type Part = {
   readonly splits: boolean;
 };
 
-/** The embedded service, which containers run too. */
-export const SERVICE_PART: Part = {
-  /* The package of a station holds nothing of the demo. */
-  entry: brand?.station === undefined ? 'demo/main.ts' : 'service/app/main.ts',
+/** The package of a station holds nothing of the demo. */
+const entriesOf = (hasStation: boolean) =>
+  hasStation
+    ? { service: 'service/app/main.ts', viewer: 'service/app/viewer.ts' }
+    : { service: 'demo/main.ts', viewer: 'demo/viewer.ts' };
+
+/** The embedded service, which containers run too; of a brand with a station of its own or of the product. */
+export const servicePart = (hasStation: boolean): Part => ({
+  entry: entriesOf(hasStation).service,
   folder: 'service',
   format: 'es',
   file: 'main.js',
   splits: true,
-};
+});
+
+/** The command that adds viewers. */
+export const viewerPart = (hasStation: boolean): Part => ({
+  entry: entriesOf(hasStation).viewer,
+  folder: 'service/viewer',
+  format: 'es',
+  file: 'viewer.js',
+  splits: true,
+});
+
+const HAS_STATION = brand?.station !== undefined;
+export const SERVICE_PART = servicePart(HAS_STATION);
 
 /** The main process. */
 export const MAIN_PART: Part = {
@@ -80,7 +97,7 @@ const PARTS: readonly Part[] = [
   MAIN_PART,
   { entry: 'preload/index.ts', folder: 'preload', format: 'cjs', file: 'index.cjs', splits: false },
   SERVICE_PART,
-  { entry: 'demo/viewer.ts', folder: 'service/viewer', format: 'es', file: 'viewer.js', splits: true },
+  viewerPart(HAS_STATION),
   {
     entry: 'service/imported/import-worker.ts',
     folder: 'service/imported',
