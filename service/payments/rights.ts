@@ -12,6 +12,23 @@ import { DAY } from '#shared/kernel/time.ts';
  * that it redeemed with an earlier version. They are derived like all others.
  */
 function openingGrants(account: Account, { redeemed }: AccountState): readonly Grant[] {
+  const known = openings.get(account.user);
+  if (known?.redeemed === redeemed) return known.grants;
+  const grants = openingOf(account, redeemed);
+  openings.set(account.user, { redeemed, grants });
+  return grants;
+}
+
+/**
+ * Opening grants by the fields of their account, with the redemptions that they were derived from: both are
+ * the same objects as long as their texts are the same.
+ */
+const openings = new WeakMap<
+  Account['user'],
+  { readonly redeemed: AccountState['redeemed']; readonly grants: readonly Grant[] }
+>();
+
+function openingOf(account: Account, redeemed: AccountState['redeemed']): readonly Grant[] {
   const {
     subscriptions,
     subscribed_programme_ids,
