@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inRoot } from '#scripts/root.ts';
 import { writeNewStation } from '#service/commands/new-station.ts';
@@ -79,33 +79,46 @@ async function goesOn(page: Page) {
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Where the focus is: the tile, where it lies, and whether it is the element that was marked. */
+/** Where the focus is: the tile or cell, where it lies, and whether it is the element that was marked. */
 const focusOf = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
     const { x, y } = activeElement?.getBoundingClientRect() ?? { x: -1, y: -1 };
     return {
+      role: activeElement?.getAttribute('role'),
       href: activeElement?.getAttribute('href'),
       at: [Math.round(x), Math.round(y)],
       isMarked: activeElement?.hasAttribute('data-marked') ?? false,
     };
   });
 
+/** Gives an element the focus, presses keys, and marks what then has it, to know later whether it is the same. */
+async function focused(element: Locator, ...keys: readonly string[]) {
+  const page = element.page();
+  await element.focus();
+  for (const key of keys) await page.keyboard.press(key);
+  await page.evaluate(() => document.activeElement?.setAttribute('data-marked', ''));
+  return await focusOf(page);
+}
+
 it('a publication stops no picture and moves no focus; the row that is looked at changes afterwards', async () => {
   const browser = await sharedBrowser('pictures');
-  windows = await Promise.all([1, 2, 3].map(() => openShellWindow(browser, app)));
-  const [live, video, home] = windows;
-  if (live === undefined || video === undefined || home === undefined) throw new Error('no windows');
+  windows = await Promise.all([1, 2, 3, 4].map(() => openShellWindow(browser, app)));
+  const [live, video, home, guide] = windows;
+  if (live === undefined || video === undefined || home === undefined || guide === undefined)
+    throw new Error('no windows');
   await live.page.goto(`${app.url}/en/live/1/x/`);
   await video.page.goto(`${app.url}/en/programme/harbour-walks/x/e/harbour-walks-1/`);
   for (const { page } of [live, video]) await untilPlaying(page, 1);
   await home.to('/en/home/');
   const picks = region(home.page, 'Our picks');
-  const tile = picks.getByRole('listitem').getByRole('link').first();
-  await tile.focus();
-  await tile.evaluate((element) => element.setAttribute('data-marked', ''));
-  const focus = await focusOf(home.page);
+  const focus = await focused(picks.getByRole('listitem').getByRole('link').first());
   expect(focus).toMatchObject({ href: expect.stringContaining('town-kitchen'), isMarked: true });
+  await guide.to('/en/epg/');
+  const cell = guide.page.locator('[role="gridcell"][aria-selected="true"]');
+  await guide.page.locator('[role="gridcell"][data-state="WATCH"]').nth(1).waitFor();
+  const focusInGuide = await focused(cell, 'ArrowDown');
+  expect(focusInGuide).toMatchObject({ role: 'gridcell', isMarked: true });
   const before = [await watched(live.page), await watched(video.page)];
 
   await change('rows.json', [
@@ -122,6 +135,8 @@ it('a publication stops no picture and moves no focus; the row that is looked at
   for (const [at, { page }] of [live, video].entries())
     expect(await goesOn(page)).toEqual({ waits: before[at]?.waits, isSame: true });
   expect(await focusOf(home.page)).toEqual(focus);
+  await guide.page.getByText('Channel First').first().waitFor({ state: 'attached' });
+  expect(await focusOf(guide.page)).toEqual(focusInGuide);
 
   await region(home.page, 'Just in').getByRole('link').first().focus();
   await region(home.page, 'Chosen for you').waitFor();

@@ -56,6 +56,8 @@ export type RowView = {
   readonly spare: CellView[];
   index: number;
   code: string;
+  /** The channel that the header shows. Compared by identity, since a publication may rename it. */
+  channel: Channel | null;
   loaded: boolean;
   /** Null forces the cells to be drawn again. */
   drawn: RowDrawing | null;
@@ -109,6 +111,7 @@ export function makeRow(): RowView {
     spare: [],
     index: -1,
     code: '',
+    channel: null,
     loaded: true,
     drawn: null,
     until: 0,
@@ -130,7 +133,8 @@ export function drawHead(
     row.element.style.top = `${index * rowHeight}px`;
     row.element.setAttribute('aria-rowindex', String(index + 2));
   }
-  if (row.code === channel.network_code) return;
+  if (row.channel === channel) return;
+  row.channel = channel;
   row.code = channel.network_code;
   const name = texts.channel(channel);
   row.element.dataset.code = channel.network_code;
