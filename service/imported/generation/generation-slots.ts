@@ -4,7 +4,7 @@ import { allSync, DamagedRow, firstSync } from '#service/kernel/database/query.t
 import { holdsWords } from '#service/kernel/text/word-match.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import type { GuideRow, ImportedSlot } from './imported-content.ts';
-import { type DaySlot, dayOf, unpackSlots } from './slot-numbers.ts';
+import { DAYS_OF_A_GUIDE, type DaySlot, dayOf, unpackSlots } from './slot-numbers.ts';
 
 /** A programme and what its guide says of it, as JSON; null if it says nothing. */
 export type DetailedRow = GuideRow & { readonly details: string | null };
@@ -37,9 +37,9 @@ type ReadDay = { readonly id: number; readonly slots: readonly DaySlot[] };
 
 /** Days that are read in one turn. */
 const TOGETHER = 20;
-/** Titles in memory, days whose details are, and searches whose titles are. */
+/** Titles in memory, days whose details were asked for, and searches whose titles are. */
 const KEPT_TITLES = 20_000;
-const KEPT_DETAILS = 16;
+const KEPT_DAYS = 16;
 const KEPT_SEARCHES = 4;
 
 /** Remembers what was made for so many keys; the oldest is forgotten first. */
@@ -96,15 +96,24 @@ function openDays(database: DatabaseSync) {
     if (found === null) throw new DamagedRow('days');
     return { id, slots: found };
   };
+  const one = remembering(KEPT_DAYS, (key: number): ReadDay | null => {
+    const guideNo = Math.floor(key / DAYS_OF_A_GUIDE);
+    // In the middle of its channel's days, since those before 1970 are negative.
+    const day = key - (guideNo + 0.5) * DAYS_OF_A_GUIDE;
+    const row = firstSync(between, dayRow, guideNo, day, day);
+    return row === null ? null : read(row);
+  });
   return {
     between: (guideNo: number, from: number, to: number): readonly ReadDay[] =>
       allSync(between, dayRow, guideNo, from, to).map(read),
+    /** A day of a guide's channel, or null: the details of its programmes are asked for one by one. */
+    at: (guideNo: number, day: number): ReadDay | null => one((guideNo + 0.5) * DAYS_OF_A_GUIDE + day),
     /** The first day of a guide's channel after this one. */
     next: (guideNo: number, day: number): ReadDay | null => {
       const row = firstSync(next, dayRow, guideNo, day);
       return row === null ? null : read(row);
     },
-    detailsOf: remembering(KEPT_DETAILS, (id: number): readonly string[] => {
+    detailsOf: remembering(KEPT_DAYS, (id: number): readonly string[] => {
       const row = firstSync(details, bodyRow, id);
       return row === null ? [] : row.body.split('\n');
     }),
@@ -182,11 +191,10 @@ export function openGenerationSlots(database: DatabaseSync): GenerationSlots {
     between: (guideNo, after, until) =>
       rowsBetween(days, guideNo, after, until).map((slot) => rowOf(guideNo, slot)),
     detailed: (guideNo, start) => {
-      const day = dayOf(start);
-      const [found] = days.between(guideNo, day, day);
+      const found = days.at(guideNo, dayOf(start));
       const place = found?.slots.findIndex((slot) => slot.start === start) ?? -1;
       const slot = found?.slots[place];
-      if (found === undefined || slot === undefined) return null;
+      if (found === null || slot === undefined) return null;
       return { ...rowOf(guideNo, slot), details: days.detailsOf(found.id)[place] || null };
     },
     coming: (guideNo, now) => firsts(guideNo, now, () => true),

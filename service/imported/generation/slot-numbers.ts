@@ -6,6 +6,9 @@ export type DaySlot = { readonly start: number; readonly end: number; readonly t
 /** Numbers of a programme: its start in its day, its length, both in milliseconds, and its title. */
 const NUMBERS = 3;
 
+/** More than any guide has days, so that the number of a channel and a day make one key. */
+export const DAYS_OF_A_GUIDE = 1_000_000;
+
 /** Returns the day, counted from 1970 in UTC, in which a programme begins. */
 export const dayOf = (start: number): number => Math.floor(start / DAY);
 

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { DamagedRow, firstSync } from '#service/kernel/database/query.ts';
 import type { ImportedSlot } from './imported-content.ts';
-import { type DaySlot, dayOf, packSlots, unpackSlots } from './slot-numbers.ts';
+import { DAYS_OF_A_GUIDE, type DaySlot, dayOf, packSlots, unpackSlots } from './slot-numbers.ts';
 import { createTitleWriter } from './write-titles.ts';
 
 /**
@@ -10,8 +10,6 @@ import { createTitleWriter } from './write-titles.ts';
  * goes on after it was written is read, completed and written again.
  */
 const WAITING = 20_000;
-/** More than any guide has days, so that number and day make one key. */
-const DAYS_OF_A_GUIDE = 1_000_000;
 
 /** The programmes of a channel and day in the order in which they came, and their details beside them. */
 type OpenDay = {

@@ -78,6 +78,9 @@ const wholeAttributes = (text: string): TagAttributes | null => {
   return tag === null || tag.name !== 'programme' || tag.isWhole ? null : tag.attributes;
 };
 
+const attributesOf = (text: string, from: number, close: number): TagAttributes | null =>
+  programmeAttributes(text, from + PROGRAMME.length, close) ?? wholeAttributes(text.slice(from, close + 1));
+
 /** Returns a reader of start tags, which keeps those that a guide repeats. */
 function createTagReader(): (text: string) => StartTag | null {
   const kept = new Map<string, StartTag>();
@@ -173,14 +176,12 @@ export function createRegularReader(builder: ReturnType<typeof createEntryBuilde
     read: (text, from, lineAt) => {
       const close = text.indexOf('>', from);
       if (close < 0) return null;
-      const attributes =
-        programmeAttributes(text, from + PROGRAMME.length, close) ??
-        wholeAttributes(text.slice(from, close + 1));
+      const attributes = attributesOf(text, from, close);
       if (attributes === null) return null;
       const start = close + 1;
       const last = text.indexOf(PROGRAMME_END, start);
-      if (last < 0) return null;
       const line = lineAt(close);
+      if (last < 0) return null;
       const contents = attributes.stop === undefined ? withoutEnd : withEnd;
       const known = contents.of(text, start, last, (copy) => contentOf(copy, attributes));
       if (known === null) return readOne(text, start, attributes, line);
