@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -82,6 +82,26 @@ export async function listFeedStates(dataFolder: string): Promise<ReadonlyMap<st
     if (state !== null) states.set(id, state);
   }
   return states;
+}
+
+/**
+ * Copies the last good copies of feeds, with what is known of each, from one data folder to another. A feed whose
+ * copy there is as new stays as it is. Returns the ids of those that were copied.
+ */
+export async function copyFeeds(from: string, to: string): Promise<readonly string[]> {
+  const known = await listFeedStates(to);
+  const source = feedFolder(from);
+  const target = await openFeedCopies(feedFolder(to));
+  const copied: string[] = [];
+  for (const [id, state] of await listFeedStates(from)) {
+    if (state.fetchedAt === null || state.fetchedAt <= (known.get(id)?.fetchedAt ?? -1)) continue;
+    const unfinished = `${target.pathOf(id)}.part`;
+    await copyFile(path.join(source, `${id}.copy`), unfinished);
+    await rename(unfinished, target.pathOf(id));
+    await target.keepState(id, state);
+    copied.push(id);
+  }
+  return copied;
 }
 
 /** Copies of feeds within a data folder. */
