@@ -196,18 +196,24 @@ describe('passwords', () => {
     expect(await createPasswords().verify('2580', older)).toBe(true);
   });
 
-  it('take two threads at most, in turn, whatever comes of the others', async () => {
+  it.each([
+    { cores: 1, threads: 1 },
+    { cores: 2, threads: 1 },
+    { cores: 3, threads: 2 },
+    { cores: 16, threads: 2 },
+  ])('take $threads thread(s) on $cores core(s), in turn, whatever comes of the others', async (row) => {
     let running = 0;
     let most = 0;
-    const { verify } = createPasswords(async () => {
+    const failing = async (): Promise<Buffer> => {
       running += 1;
       most = Math.max(most, running);
       await Promise.resolve();
       running -= 1;
       throw new Error('no memory');
-    });
+    };
+    const { verify } = createPasswords(failing, undefined, row.cores);
     const outcomes = await Promise.allSettled(Array.from({ length: 9 }, () => verify('x', null)));
-    expect([most, outcomes.filter(({ status }) => status === 'rejected').length]).toEqual([2, 9]);
+    expect([most, outcomes.filter(({ status }) => status === 'rejected').length]).toEqual([row.threads, 9]);
   });
 });
 

@@ -10,10 +10,10 @@ type Cost = typeof COST;
 const LENGTH = 32;
 const SALT_LENGTH = 16;
 /**
- * Concurrent derivations. Node's thread pool has four threads, and file reads and compression need some of
- * them; a core stays free for all other calls.
+ * Returns how many derivations run at once. Node's thread pool has four threads, and file reads and
+ * compression need some of them; a core stays free for all other calls.
  */
-const MAX_CONCURRENT = Math.min(2, Math.max(1, availableParallelism() - 1));
+const concurrentOn = (cores: number): number => Math.min(2, Math.max(1, cores - 1));
 
 /** Derives a key by scrypt; tests replace it to count derivations or make them cheaper. */
 export type DeriveKey = (secret: string, salt: Buffer, options: ScryptOptions) => Promise<Buffer>;
@@ -30,9 +30,13 @@ export type Passwords = {
   readonly verify: (secret: string, stored: string | null) => Promise<boolean>;
 };
 
-/** Creates the hashing of a service; tests replace `cost` and `derive`. */
-export function createPasswords(derive: DeriveKey = deriveByScrypt, cost: Cost = COST): Passwords {
-  const inTurn = createLimiter(MAX_CONCURRENT);
+/** Creates the hashing of a service; tests replace `derive`, `cost` and the number of cores. */
+export function createPasswords(
+  derive: DeriveKey = deriveByScrypt,
+  cost: Cost = COST,
+  cores = availableParallelism(),
+): Passwords {
+  const inTurn = createLimiter(concurrentOn(cores));
   const keyOf = (secret: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> =>
     inTurn(() => derive(secret, salt, { N, r, p, maxmem: 256 * N * r }));
   return {
