@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import { runService } from '#service/app/run-service.ts';
 import { emptyContent } from '#service/content/service-content.ts';
@@ -107,7 +107,13 @@ async function skipAd(page: Page): Promise<void> {
   await untilPhase(page, 'playing', 30_000);
 }
 
-const asked = (pathname: string) => cdn.seen.filter(({ url }) => url.pathname === pathname);
+/** What was asked for before a test is another one's. */
+let seenBefore = 0;
+beforeEach(() => {
+  seenBefore = cdn.seen.length;
+});
+
+const asked = (pathname: string) => cdn.seen.slice(seenBefore).filter(({ url }) => url.pathname === pathname);
 const counted = (ad: string) =>
   asked('/count').flatMap(({ url: { searchParams } }) =>
     searchParams.get('ad') === ad ? [searchParams.get('event')] : [],
