@@ -74,12 +74,10 @@ const LONG_PAGES = 'tests/e2e/**/*.long.test.ts';
 const LONG_PLAYING = 'tests/e2e/**/*.playing.long.test.ts';
 
 /**
- * Pages of the long part run three at a time: they mostly wait for timers and segments. Other pages run two at
- * a time, since a third makes the others miss their limits; and so do long tests without a page, which share
- * what the long pages leave.
+ * Files of the long part run three at a time: they mostly wait for timers, segments and processes. Pages run
+ * two at a time, since a third makes the others miss their limits.
  */
-const LONG_PAGE_WORKERS = 3;
-const LONG_WORKERS = 2;
+const LONG_WORKERS = 3;
 
 /**
  * `unit` (Node), `dom` (components in jsdom) and `screens` (the whole page in jsdom, in front of a real
@@ -179,7 +177,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           expect: expectations,
           maxWorkers: LONG_WORKERS,
-          sequence: { groupOrder: 5 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -190,7 +188,7 @@ export default defineConfig({
           name: 'long-pages',
           include: [LONG_PAGES],
           exclude: [LONG_PLAYING],
-          maxWorkers: LONG_PAGE_WORKERS,
+          maxWorkers: LONG_WORKERS,
           sequence: { groupOrder: 3 },
         },
       },

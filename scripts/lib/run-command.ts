@@ -5,9 +5,6 @@ import { ROOT } from '#scripts/root.ts';
 /** How a command ended: `code` null when it could not be started or ran out of time. */
 export type CommandEnd = { readonly code: number | null; readonly output: string; readonly ms: number };
 
-/** How much processor time a command gets beside others. */
-export type Priority = 'usual' | 'low' | 'lowest';
-
 /**
  * Options of a command: extra environment, a timeout in milliseconds, and whether its output is shown while
  * it runs.
@@ -16,8 +13,8 @@ export type CommandOptions = {
   readonly env?: NodeJS.ProcessEnv;
   readonly limit?: number;
   readonly show?: boolean;
-  /** `low` gives way to other commands; `lowest` takes only the processor time that they leave. */
-  readonly priority?: Priority;
+  /** `lowest` takes only the processor time that other commands leave. */
+  readonly priority?: 'usual' | 'lowest';
 };
 
 /** Runs a command in the repository's folder, collecting its output. Never throws. */
@@ -33,7 +30,7 @@ export function runCommand(
       env: { ...process.env, NO_COLOR: '1', ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    yieldToOthers(child, options.priority ?? 'usual');
+    if (options.priority === 'lowest') yieldToOthers(child);
     const timer = options.limit === undefined ? null : setTimeout(() => child.kill('SIGKILL'), options.limit);
     let output = '';
     const collect = (chunk: Buffer): void => {
@@ -54,16 +51,13 @@ export function runCommand(
   });
 }
 
-const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
-
 /**
- * Gives a process that has just begun, and what it starts, a priority below the usual one. One that has ended
- * meanwhile needs none.
+ * Gives a process that has just begun, and what it starts, the lowest priority. One that has ended meanwhile
+ * needs none.
  */
-function yieldToOthers({ pid }: ChildProcess, priority: Priority): void {
-  if (priority === 'usual' || pid === undefined) return;
+function yieldToOthers({ pid }: ChildProcess): void {
   try {
-    setPriority(pid, priority === 'low' ? PRIORITY_BELOW_NORMAL : PRIORITY_LOW);
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
     return;
   }

@@ -1,6 +1,6 @@
 import { type ChromiumFound, ensureChromium, ensureHeadlessShell } from '#scripts/lib/chromium.ts';
 import { ensureServers } from '#scripts/lib/debian.ts';
-import { type Priority, runNode } from '#scripts/lib/run-command.ts';
+import { runNode } from '#scripts/lib/run-command.ts';
 import { toolArguments } from '#scripts/lib/tool.ts';
 import { inRoot } from '#scripts/root.ts';
 import { reachedTests } from '#scripts/source/reached-tests.ts';
@@ -42,8 +42,7 @@ const KNIP: readonly GateStep[] = [
 
 /**
  * The gate's steps in order; those of one group run at the same time. `npm run check` looks at the source
- * first, the longer runs do so beside the tests. Long tests without a page compute for minutes: they take what
- * the long pages leave, which wait for breaks, limits and outages.
+ * first, the longer runs do so beside the tests.
  */
 function stepGroups(chromium: ChromiumFound): readonly (readonly GateStep[])[] {
   const env = chromium.ok ? { HARBOUR_CHROMIUM: chromium.path } : {};
@@ -54,24 +53,21 @@ function stepGroups(chromium: ChromiumFound): readonly (readonly GateStep[])[] {
     },
   ];
   const build: GateStep = { name: 'build', run: buildApps };
-  const long: readonly GateStep[] = [
-    {
-      name: 'long in a browser',
-      run: () => inBrowser('long-pages', chromium, env, ['long-pages', 'long-playing']),
+  const long: GateStep = {
+    name: 'long',
+    run: async () => {
+      await servers;
+      return inBrowser('long', chromium, env, ['long', 'long-pages', 'long-playing']);
     },
-    {
-      name: 'long',
-      run: () => servers.then(() => inBrowser('long', chromium, env, ['long'], 'low')),
-    },
-  ];
+  };
   if (extent === 'fast') return process.argv.includes('--changed') ? changedOnly() : [[LINT, TYPES], units];
-  if (extent === 'long') return [[build], long];
+  if (extent === 'long') return [[build], [long]];
   return [
     units,
     [build],
     [{ name: 'pages in a browser', run: () => inBrowser('pages', chromium, env) }],
     [{ name: 'end to end', run: () => lookedAt.then(() => inBrowser('e2e', chromium, env)) }],
-    ...(extent === 'all' ? [long] : []),
+    ...(extent === 'all' ? [[long]] : []),
   ];
 }
 
@@ -131,12 +127,11 @@ async function inBrowser(
   chromium: ChromiumFound,
   env: NodeJS.ProcessEnv,
   projects: readonly string[] = [name],
-  priority: Priority = 'usual',
 ): Promise<StepEnd> {
   if (!chromium.ok) return skippedStep(chromium.reason);
   if (!built) return skippedStep('the app did not build');
   await headlessShell;
-  return runSuite({ name, folder: reports, projects, env, priority });
+  return runSuite({ name, folder: reports, projects, env });
 }
 
 /** Runs a step, says how it ended, and gives its end. */
@@ -162,7 +157,7 @@ const headlessShell = chromium.ok ? ensureHeadlessShell(say) : Promise.resolve()
 const servers =
   extent === 'long' || extent === 'all' ? headlessShell.then(() => ensureServers(say)) : Promise.resolve();
 clearDemoRevisions();
-if (extent === 'long') for (const name of ['long', 'long-pages']) clearReport(reports, name);
+if (extent === 'long') clearReport(reports, 'long');
 else clearReports(reports);
 let total = NO_TESTS;
 const tests: TimedTest[] = [];

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Priority, runNode } from '#scripts/lib/run-command.ts';
+import { runNode } from '#scripts/lib/run-command.ts';
 import { toolArguments } from '#scripts/lib/tool.ts';
 import { inRoot, ROOT } from '#scripts/root.ts';
 import { failedPages } from './failed-page.ts';
@@ -38,7 +38,6 @@ export type Suite = {
   readonly env: NodeJS.ProcessEnv;
   /** Test files to run; by default all of the projects. */
   readonly tests?: readonly string[];
-  readonly priority?: Priority;
 };
 
 /** Folder of the reports of a full run, which `npm run trace` reads. */
@@ -63,14 +62,7 @@ export function clearReport(folder: string, name: string): void {
 }
 
 /** Runs a suite and counts its tests. */
-export async function runSuite({
-  name,
-  folder,
-  projects,
-  env,
-  tests: files = [],
-  priority = 'usual',
-}: Suite): Promise<StepEnd> {
+export async function runSuite({ name, folder, projects, env, tests: files = [] }: Suite): Promise<StepEnd> {
   const path = join(folder, `${name}.json`);
   const args = [
     'run',
@@ -80,7 +72,6 @@ export async function runSuite({
   ];
   const end = await runNode(toolArguments('vitest', args), {
     limit: SUITE_LIMIT,
-    priority,
     env: { ...CHILDREN, ...env, HARBOUR_REPORT: path },
   });
   const report = existsSync(path) ? readReport(path) : null;
