@@ -3,6 +3,8 @@ import { DAY, MINUTE } from '#shared/kernel/time.ts';
 /** The first wait after a failure; each further one is twice as long, up to a day. */
 const FIRST_WAIT = MINUTE;
 const LONGEST_WAIT = DAY;
+/** Most failures of a kind that are remembered; the oldest is forgotten first, and tried again. */
+const MOST_FAILURES = 10_000;
 
 type Failure = { readonly times: number; readonly until: number };
 
@@ -28,12 +30,19 @@ export function createDrawingFailures(now: () => number): DrawingFailures {
     failed: (digest, size, ofPicture) => {
       if (ofPicture) {
         broken.add(digest);
+        dropOldest(broken);
         return;
       }
       const key = `${digest}-${size}`;
       const times = waiting.get(key)?.times ?? 0;
       waiting.set(key, { times: times + 1, until: now() + Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** times) });
+      dropOldest(waiting);
     },
     drawn: (digest, size) => void waiting.delete(`${digest}-${size}`),
   };
+}
+
+function dropOldest(kept: Set<string> | Map<string, Failure>): void {
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_FAILURES && oldest !== undefined) kept.delete(oldest);
 }

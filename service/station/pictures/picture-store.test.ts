@@ -61,6 +61,15 @@ it('one that could not be drawn for another reason is tried again: after a minut
   expect(await store.read('a1', 'logo-192')).toBe(made);
 });
 
+it.each([true, false])(
+  'ten thousand failures are remembered, and the oldest is forgotten (of the picture: %s)',
+  (ofPicture) => {
+    const { isWaiting, failed } = createDrawingFailures(() => 0);
+    for (let place = 0; place <= 10_000; place += 1) failed(`p${place}`, 'logo-192', ofPicture);
+    expect([isWaiting('p0', 'logo-192'), isWaiting('p1', 'logo-192')]).toEqual([false, true]);
+  },
+);
+
 it('one that can be drawn is drawn once, and one that is not of the package never', async () => {
   const made = { bytes: new Uint8Array([2]), type: 'image/webp' };
   const { store, drawn } = storeOf(async () => made);
