@@ -7,7 +7,9 @@ export type StepEnd = {
   readonly output: string;
   readonly note?: string;
   readonly tests?: readonly TimedTest[];
-  /** A line for each failure, for the end of the gate. */
+  /** A line for each page that a failed test left, for the end of the gate. */
+  readonly pages?: readonly string[];
+  /** A line for each test that failed, for the very end. A step without tests of its own has none. */
   readonly failures?: readonly string[];
 };
 

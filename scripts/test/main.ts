@@ -16,7 +16,7 @@ import {
   FULL_REPORTS,
   runSuite,
 } from './suite.ts';
-import { addTally, closingLine, NO_TESTS } from './tally.ts';
+import { addTally, closingLine, NO_TESTS, stepFailure } from './tally.ts';
 
 const SLOWEST = 30;
 const say = (line: string): void => console.log(line);
@@ -143,8 +143,9 @@ async function take(step: GateStep): Promise<StepEnd> {
       singleTest(null, error instanceof Error ? (error.stack ?? error.message) : String(error)),
     );
   say(stepLine(step.name, end, performance.now() - begin));
-  if (end.tally.failed > 0) say(end.output.trimEnd().replaceAll(/^/gm, '    '));
-  return end;
+  if (end.tally.failed === 0) return end;
+  say(end.output.trimEnd().replaceAll(/^/gm, '    '));
+  return { ...end, failures: end.failures ?? [stepFailure(step.name, end.output)] };
 }
 
 const chromium: ChromiumFound =
@@ -161,6 +162,7 @@ if (extent === 'long') clearReport(reports, 'long');
 else clearReports(reports);
 let total = NO_TESTS;
 const tests: TimedTest[] = [];
+const pages: string[] = [];
 const failures: string[] = [];
 
 /** Runs groups of steps one after another and counts their tests. */
@@ -169,6 +171,7 @@ async function takeGroups(groups: readonly (readonly GateStep[])[]): Promise<voi
     for (const end of await Promise.all(group.map(take))) {
       total = addTally(total, end.tally);
       tests.push(...(end.tests ?? []));
+      pages.push(...(end.pages ?? []));
       failures.push(...(end.failures ?? []));
     }
   }
@@ -182,6 +185,6 @@ if (extent !== 'fast') {
   for (const line of slowestLines(tests, SLOWEST)) say(line);
 }
 say('');
-for (const line of failures) say(line);
+for (const line of [...pages, ...failures]) say(line);
 say(closingLine(total));
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -8,7 +8,15 @@ import { failedPages } from './failed-page.ts';
 import type { StepEnd } from './gate-step.ts';
 import { secondTryLines } from './second-try.ts';
 import { timedTests } from './slow-tests.ts';
-import { failureLines, failuresOf, NO_TESTS, type SuiteReport, skipReasons, tallyReport } from './tally.ts';
+import {
+  failureLines,
+  failuresOf,
+  NO_TESTS,
+  type SuiteReport,
+  skipReasons,
+  stepFailure,
+  tallyReport,
+} from './tally.ts';
 
 /** Longest time of a suite, so that the gate ends with its closing line even when one hangs. */
 const SUITE_LIMIT = 40 * 60_000;
@@ -84,15 +92,16 @@ export async function runSuite({ name, folder, projects, env, tests: files = [] 
   ];
   const note = notes.length === 0 ? {} : { note: notes.join('; ') };
   const tests = report === null ? [] : timedTests(report, ROOT);
-  const failed = [...(report === null ? [] : failureLines(report)), ...failedPages(end.output)];
-  const failures = endedBadly
-    ? [...failed, `FAILED: ${name} ended with ${end.code}; see the errors under its line`]
-    : failed;
+  const printed = failuresOf(end.output);
   return {
     tally: endedBadly ? { ...tally, failed: 1 } : tally,
-    output: failuresOf(end.output),
+    output: printed,
     tests,
-    failures,
+    pages: failedPages(end.output),
+    failures: [
+      ...(report === null ? [] : failureLines(report, ROOT, end.output)),
+      ...(endedBadly ? [stepFailure(`${name} ended with ${end.code}`, printed)] : []),
+    ],
     ...note,
   };
 }

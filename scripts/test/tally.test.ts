@@ -10,6 +10,7 @@ import {
   failuresOf,
   type SuiteReport,
   skipReasons,
+  stepFailure,
   tallyReport,
 } from './tally.ts';
 
@@ -69,12 +70,32 @@ describe('the output of a suite that failed', () => {
       status: 'failed',
       fullName: 'a > b',
       title: 'b',
-      failureMessages: ['expected 1\n  at c.ts'],
+      failureMessages: ['\u001b[31mexpected 1\u001b[39m\n  at c.ts'],
     };
     const passed = { status: 'passed', fullName: 'a > c', title: 'c' };
-    const loaded = { name: 'a.test.ts', status: 'failed', assertionResults: [passed, failed] };
-    const report = { testResults: [loaded, { ...file('failed'), message: 'no such import\nat d.ts' }] };
-    expect(failureLines(report)).toEqual(['FAILED: a > b: expected 1', 'FAILED: a.test.ts: no such import']);
+    const page = { name: '/r/tests/a.test.ts', status: 'failed', assertionResults: [passed, failed] };
+    const broken = { ...file('failed'), name: '/r/b.test.ts', message: 'no such import\nat d.ts' };
+    const output = ' FAIL  |pages| tests/a.test.ts > a > b\n FAIL  |unit| b.test.ts [ b.test.ts ]';
+    expect(failureLines({ testResults: [page, broken] }, '/r', output)).toEqual([
+      'FAILED: |pages| tests/a.test.ts > a > b: expected 1',
+      'FAILED: |unit| b.test.ts: no such import',
+    ]);
+  });
+
+  it('names a test whose project was not printed without one, and at most 200 characters of why', () => {
+    const failed = { status: 'failed', fullName: 'a', title: 'a', failureMessages: ['x'.repeat(900)] };
+    const report = { testResults: [{ name: '/r/a.test.ts', status: 'failed', assertionResults: [failed] }] };
+    expect(failureLines(report, '/r', '')).toEqual([`FAILED: a.test.ts > a: ${'x'.repeat(199)}…`]);
+  });
+
+  it('is one line of a step without tests of its own: what its first error says', () => {
+    const output = '\nchecking\nservice/a.ts(1,2): error TS2322: Type\n  more';
+    expect(stepFailure('types', output)).toBe('FAILED: types: service/a.ts(1,2): error TS2322: Type');
+    expect(stepFailure('long', '⎯⎯ Unhandled Errors ⎯⎯\nTypeError: gone')).toBe(
+      'FAILED: long: TypeError: gone',
+    );
+    expect(stepFailure('build', 'gone\n')).toBe('FAILED: build: gone');
+    expect(stepFailure('build', '')).toBe('FAILED: build: it printed nothing');
   });
 });
 
@@ -119,6 +140,8 @@ describe('a page at a failure', () => {
   it('is in the lines that its suite printed', () => {
     const line = failedPageLine('a test: /en/home/; focus on main ""; Home');
     expect(failedPages(`stdout | a.test.ts\n\u001b[39m${line}\n`)).toEqual([line]);
+    const [cut = ''] = failedPages(failedPageLine('x'.repeat(900)));
+    expect([cut.length, cut.at(-1)]).toEqual([300, '…']);
   });
 });
 

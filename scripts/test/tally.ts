@@ -74,15 +74,48 @@ export function failuresOf(output: string): string {
 }
 
 /**
- * A line for each test of a report that failed, with the first line of why; a file that failed without one
- * (it could not be loaded) counts as a test.
+ * A line for each test of a report that failed: its project, file, name, and the first line of why; a file
+ * that failed without one (it could not be loaded) counts as a test. `root` is the repository's folder, as the
+ * report names files absolutely; `output` is what the run printed, as reports do not name projects.
  */
-export function failureLines({ testResults }: SuiteReport): readonly string[] {
+export function failureLines({ testResults }: SuiteReport, root: string, output: string): readonly string[] {
+  const projects = new Map(
+    Array.from(output.matchAll(PRINTED_FAILURE), ([, project = '', file = '']) => [file, project]),
+  );
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = name.replaceAll('\\', '/').replace(`${root.replaceAll('\\', '/')}/`, '');
+    const project = projects.get(file);
+    const at = project === undefined ? file : `|${project}| ${file}`;
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [failureLine(name, message)] : [];
-    return failed.map(({ fullName, failureMessages }) => failureLine(fullName, failureMessages?.[0]));
+    if (failed.length === 0) return status === 'failed' ? [failureLine(at, message)] : [];
+    return failed.map(({ fullName, failureMessages }) =>
+      failureLine(`${at} > ${fullName}`, failureMessages?.[0]),
+    );
   });
 }
 
-const failureLine = (name: string, why = ''): string => `FAILED: ${name}: ${why.split('\n')[0]}`;
+/** The line of a step that failed and has no line for a test: the first that speaks of an error, or its first. */
+export function stepFailure(name: string, output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const error = lines.find((line) => /error|[×✖━]/i.test(line) && !line.startsWith('⎯'));
+  return failureLine(name, error ?? lines[0] ?? 'it printed nothing');
+}
+
+/** As the runner's list of failures begins each: ` FAIL  |PROJECT| FILE > NAME`. */
+const PRINTED_FAILURE = /^ FAIL +\|([\w-]+)\| (\S+)/gm;
+
+/** Most characters of why a test failed: CI shows only the end of a long output, and all names belong there. */
+const WHY_MAX = 200;
+
+/** Colours in a message, such as `ESC[31m`. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal's colours begin with one.
+const COLOURS = /\u001b\[[\d;]*m/g;
+
+function failureLine(name: string, why = ''): string {
+  const [line = ''] = why.replaceAll(COLOURS, '').trim().split('\n');
+  return `FAILED: ${name}: ${shortened(line, WHY_MAX)}`;
+}
+
+/** A text of at most `most` characters, the last of them an ellipsis where it was longer. */
+export const shortened = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text;
