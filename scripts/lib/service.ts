@@ -5,7 +5,7 @@ import { inRoot, ROOT } from '#scripts/root.ts';
 import { ensureDesktopBuild } from './desktop-build.ts';
 import { stopChild } from './process-life.ts';
 
-const START_LIMIT = 60_000;
+const START_LIMIT = 180_000;
 const listening = z.object({ event: z.literal('listening'), url: z.url() });
 
 /** A service that runs as a child of this process. */
@@ -29,7 +29,7 @@ export type ChildServiceOptions = {
 
 /**
  * Starts the embedded service and waits until it listens. Rejects with its last output when it exits first or
- * takes longer than a minute.
+ * takes longer than three minutes.
  */
 export async function startChildService({
   args,
@@ -56,7 +56,7 @@ export async function startChildService({
       void stopChild(child);
       reject(new Error([reason, ...lastLines.slice(-20)].join('\n')));
     };
-    const timer = setTimeout(() => give('The service did not listen within a minute.'), START_LIMIT);
+    const timer = setTimeout(() => give('The service did not listen within three minutes.'), START_LIMIT);
     void ended.then((code) => give(`The service ended with ${code} before it listened.`));
     readLines(child, (line) => {
       lastLines.push(line);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '#shared/kernel/time.ts';
-import { type PlayerWindow, phaseOf, positionOf, untilPhase } from './player-screen-window.ts';
+import { type PlayerWindow, positionOf, untilPhase } from './player-screen-window.ts';
 import { playerViewers } from './player-viewers.ts';
 import { picture, untilPlaying } from './running-app.ts';
 
@@ -151,7 +151,8 @@ describe('clocks that differ', () => {
     await page.getByText('LIVE', { exact: true }).first().waitFor();
     await untilTimeIs(page, offset);
     expect((await picture(page)).height).toBeGreaterThan(0);
-    expect(await phaseOf(page)).toBe('playing');
+    await untilPhase(page, 'playing', RECOVERED);
+    await untilPlaying(page, 0.5, RECOVERED);
   });
 
   it('a clock that is set while a channel plays does no harm', async () => {

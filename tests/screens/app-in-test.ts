@@ -9,6 +9,7 @@ import { createFakePlatform, type FakePlatform } from '#renderer/platform/fake.t
 import { createSilentDesktop } from '#renderer/platform/fake-desktop.ts';
 import type { Session } from '#shared/contract/accounts/session.ts';
 import { PROMISED } from '#tests/e2e/axe-rules.ts';
+import { ALONE } from './files-alone.ts';
 
 /** A service of the worker, with its demo console. */
 export type ScreenService = {
@@ -17,17 +18,11 @@ export type ScreenService = {
   readonly demo: (path: string, body?: object) => Promise<void>;
 };
 
-/**
- * The file that has a service to itself. Its members and those of `registration.test.tsx` are more than one
- * address may ask about, or send text messages to, in 15 minutes.
- */
-const ALONE = /\/tests\/screens\/join\.test\.tsx$/;
-
 /** The service of this worker, or of this file. */
 export function sharedService(): ScreenService {
   const services = inject('services');
-  const isAlone = ALONE.test(expect.getState().testPath ?? '');
-  const url = isAlone ? services.at(-1) : services[Number(process.env.VITEST_POOL_ID) - 1];
+  const own = ALONE.findIndex((name) => expect.getState().testPath?.endsWith(`/tests/screens/${name}`));
+  const url = services[own < 0 ? Number(process.env.VITEST_POOL_ID) - 1 : services.length - 1 - own];
   if (url === undefined) throw new Error(`No service for worker ${process.env.VITEST_POOL_ID}.`);
   const demo = async (path: string, body: object = {}): Promise<void> => {
     const headers = { 'content-type': 'application/json' };

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startChildService } from '#scripts/lib/service.ts';
+import { ALONE } from './files-alone.ts';
 
 let stops: readonly (() => Promise<void>)[] = [];
 
@@ -14,13 +15,15 @@ const ARGS = [
 ];
 
 /**
- * Starts one service a worker before the first test of a screen, and one for the file that has its own; each
+ * Starts one service a worker before the first test of a screen, and one for each file that has its own; each
  * is a process of its own, which the tests call by HTTP.
  */
 export async function setup(project: TestProject): Promise<void> {
-  const services = await Promise.all(
-    Array.from({ length: project.config.maxWorkers + 1 }, () => startChildService({ args: ARGS })),
-  );
+  const start = () => startChildService({ args: ARGS });
+  /* The first imports the demo's content, which the others then find. */
+  const first = await start();
+  const others = Array.from({ length: project.config.maxWorkers + ALONE.length - 1 }, start);
+  const services = [first, ...(await Promise.all(others))];
   stops = services.map(({ stop }) => stop);
   project.provide(
     'services',
