@@ -10,7 +10,7 @@ export function nearestTo(word: string, known: Iterable<string>): string | null 
   let least = Math.floor(word.length * MOST_DIFFERENT) + 1;
   for (const one of known) {
     if (Math.abs(one.length - word.length) >= least) continue;
-    const distance = editDistance(word, one);
+    const distance = editDistance(word, one, least);
     if (distance >= least) continue;
     nearest = one;
     least = distance;
@@ -18,16 +18,27 @@ export function nearestTo(word: string, known: Iterable<string>): string | null 
   return nearest;
 }
 
-/** Characters that have to be put in, left out or changed to make one word of the other. */
-function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [place, character] of [...one].entries()) {
-    const next = [place + 1];
+/**
+ * Characters that have to be put in, left out or changed to make one word of the other. Counting ends at
+ * `enough`: a word is compared with thousands in one turn.
+ */
+function editDistance(one: string, other: string, enough: number): number {
+  const row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let place = 1; place <= one.length; place += 1) {
+    const character = one.charCodeAt(place - 1);
+    let before = place - 1;
+    let left = place;
+    let best = left;
+    row[0] = place;
     for (let at = 1; at <= other.length; at += 1) {
-      const changed = (row[at - 1] ?? 0) + (other[at - 1] === character ? 0 : 1);
-      next.push(Math.min(changed, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
+      const above = row[at] ?? 0;
+      const changed = before + (other.charCodeAt(at - 1) === character ? 0 : 1);
+      left = Math.min(changed, above + 1, left + 1);
+      row[at] = left;
+      before = above;
+      best = Math.min(best, left);
     }
-    row = next;
+    if (best >= enough) return enough;
   }
   return row.at(-1) ?? 0;
 }
