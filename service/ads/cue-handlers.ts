@@ -7,8 +7,7 @@ import { cueEndpoints } from '#shared/contract/ads/cue-endpoints.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { type Clock, HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
-import { flashSyncTimes, hasFlashSync } from './flash-sync.ts';
-import { liveImagesOf } from './image-times.ts';
+import { imageTimesOf } from './image-times.ts';
 
 type CueNeeds = {
   readonly ads: AdContent;
@@ -30,7 +29,7 @@ const isEarlyL = ({ triggered, dfn }: NumberedBreak): boolean => !triggered && d
 const hasNoK = ({ triggered, dfn }: NumberedBreak): boolean => !triggered && dfn % 6 === 0;
 
 /**
- * Serves the traffic log of the demo's channels, and the times of image ads of live events (S1-7-006, S1-7-049).
+ * Serves the traffic log of the demo's channels, and the times of image ads (S1-7-006, S1-7-049).
  * The breaks of a station's channels are in their streams.
  */
 export function serveCues(serve: Serve, needs: CueNeeds): void {
@@ -49,16 +48,9 @@ export function serveCues(serve: Serve, needs: CueNeeds): void {
   serve(cueEndpoints.flashSync, ({ query }) => {
     const channel = needs.store.catalogue.channelByCode(query.network_code);
     if (channel === null) return ok({ items: [] });
-    const now = needs.clock.now();
-    if (!hasFlashSync(channel)) return ok({ items: liveImagesOf(needs.ads, channel.networkCode, now) });
-    const times = flashSyncTimes(now, needs.flashSyncTimes(channel.networkCode));
-    return ok({
-      items: times.map((time) => ({
-        ad_type: 'L' as const,
-        time: new Date(time).toISOString(),
-        action: 'show',
-      })),
-    });
+    const { networkCode } = channel;
+    const triggered = needs.flashSyncTimes(networkCode);
+    return ok({ items: imageTimesOf(needs.ads, networkCode, needs.clock.now(), triggered) });
   });
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ads } from '#demo/content/ads/ads.ts';
 import { channelBreaks } from '#service/kernel/media/playlist/ad-schedule.ts';
 import { checkoutLive, checkoutVideo, fileOf } from '#service/playback/test-checkout.ts';
 import { NOON, testBrowser, testService } from '#service/testing/test-client.ts';
@@ -10,7 +11,7 @@ import { imageAdSeconds } from '#shared/domain/ads/image-ad-schedule.ts';
 import { decodeSplice } from '#shared/domain/ads/scte35/decode-splice.ts';
 import { spliceCue } from '#shared/domain/ads/scte35/splice-cue.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
-import { hasFlashSync } from './flash-sync.ts';
+import { imageTimesOf } from './image-times.ts';
 import { sponsoredBreakpoints } from './sponsored-breakpoints.ts';
 
 const opened = async (more: Parameters<typeof testService>[0] = {}) => {
@@ -24,7 +25,7 @@ const opened = async (more: Parameters<typeof testService>[0] = {}) => {
 };
 const HK = { country_code: 'HK' };
 
-/** The one channel of the test content whose number is a multiple of seven, and another. */
+/** The one channel of the test content with image ads at times of its own, and another. */
 const FLASH = 'P';
 const OTHER = 'J';
 
@@ -152,22 +153,80 @@ describe('checkout', () => {
     const { browser } = await opened();
     expect((await checkoutLive(browser, OTHER)).has_flash_sync_u_wall).toBe(false);
     expect((await checkoutLive(browser, FLASH)).has_flash_sync_u_wall).toBe(true);
-    expect(
-      [84, 91, 81].map((channelNo) => hasFlashSync({ channelNo, source: { kind: 'demo-loop' } })),
-    ).toEqual([true, true, false]);
-    expect(hasFlashSync({ channelNo: 84, source: { kind: 'imported' } })).toBe(false);
   });
 
   it('carries the sponsored breakpoints of a video, each with ad_type, time and action [S1-3-010]', async () => {
     const { browser } = await opened();
     const ids = ['paidv1', 'paidv9', 'freev1', 'freev2', 'freev3', 'paidv2', 'paidv3', 'paidv4'];
-    const sponsored = ids.find((id) => sponsoredBreakpoints(id, 3600).length > 0) ?? '';
-    const plain = ids.find((id) => sponsoredBreakpoints(id, 3600).length === 0) ?? '';
+    const breakpointsOf = (videoId: string) => sponsoredBreakpoints(ads, { videoId, duration: 600 });
+    const sponsored = ids.find((id) => breakpointsOf(id).length > 0) ?? '';
+    const plain = ids.find((id) => breakpointsOf(id).length === 0) ?? '';
     expect((await checkoutVideo(browser, sponsored)).sponsored_ad_breakpoints).toEqual([
       { ad_type: 'L', time: 60, action: 'show' },
       { ad_type: 'K', time: 180, action: 'show' },
     ]);
     expect((await checkoutVideo(browser, plain)).sponsored_ad_breakpoints).toEqual([]);
-    expect(sponsoredBreakpoints(sponsored, 120)).toEqual([]);
+  });
+});
+
+describe('image ads of a share of videos', () => {
+  const share = (part: number) => ({ share: part, longerThan: 300, at: 60, shape: 'L' as const });
+  const ids = Array.from({ length: 3000 }, (_, at) => `s01e${at}`);
+  const sponsoredOf = (part: number, duration = 301) =>
+    ids.filter(
+      (videoId) => sponsoredBreakpoints({ sponsored: [share(part)] }, { videoId, duration }).length > 0,
+    );
+
+  it('are in so many of them, and in the same ones with every ad of the share [S1-3-010]', () => {
+    for (const part of [0.05, 0.333, 0.8])
+      expect(Math.abs(sponsoredOf(part).length / ids.length - part)).toBeLessThan(0.02);
+    expect([sponsoredOf(0).length, sponsoredOf(1).length]).toEqual([0, ids.length]);
+    const both = { sponsored: [{ ...share(0.333), at: 180, shape: 'K' as const }, share(0.333)] };
+    expect(
+      new Set(
+        ids.map((videoId) =>
+          sponsoredBreakpoints(both, { videoId, duration: 600 })
+            .map(({ ad_type, time }) => `${ad_type}${time}`)
+            .join(),
+        ),
+      ),
+    ).toEqual(new Set(['', 'L60,K180']));
+  });
+
+  it('are in none that is not longer than they say', () => {
+    expect(sponsoredOf(1, 300)).toEqual([]);
+  });
+});
+
+describe('repeated image ads of a channel', () => {
+  const FROM = NOON - 20 * MINUTE;
+  const image = { networkCode: 'J', at: FROM, every: 15 * MINUTE, shape: 'L' as const };
+  const timesAt = (now: number, more: { readonly until?: number } = {}) =>
+    imageTimesOf({ liveImages: [{ ...image, ...more }] }, 'J', now).map(
+      ({ time }) => (Date.parse(time) - FROM) / MINUTE,
+    );
+
+  it('are told as the last one and the next two, from their first to their end [S1-7-049]', () => {
+    expect(timesAt(NOON)).toEqual([15, 30, 45]);
+    expect(timesAt(FROM + 15 * MINUTE)).toEqual([15, 30, 45]);
+    expect(timesAt(FROM + 15 * MINUTE - 1)).toEqual([0, 15, 30]);
+    expect(timesAt(FROM - MINUTE)).toEqual([0, 15]);
+    expect(timesAt(FROM - 16 * MINUTE)).toEqual([0]);
+    expect(timesAt(FROM - 31 * MINUTE)).toEqual([]);
+    expect(timesAt(NOON, { until: FROM + 45 * MINUTE })).toEqual([15, 30]);
+    expect(timesAt(NOON, { until: FROM + 15 * MINUTE })).toEqual([]);
+  });
+
+  it('are in order with those of one time and the triggered ones', () => {
+    const once = { networkCode: 'J', at: NOON + MINUTE, shape: 'K' as const };
+    const other = { ...once, networkCode: 'P' };
+    const shown = imageTimesOf({ liveImages: [image, once, other] }, 'J', NOON, [NOON + 2 * MINUTE]);
+    expect(shown.map(({ ad_type, time }) => `${ad_type}${(Date.parse(time) - FROM) / MINUTE}`)).toEqual([
+      'L15',
+      'K21',
+      'L22',
+      'L30',
+      'L45',
+    ]);
   });
 });

@@ -1,26 +1,30 @@
 import type { AdContent } from '#service/ads/creatives/ad-content.ts';
 import { fnv1a } from '#shared/kernel/fnv1a.ts';
 
-/** One in three videos of the demo has a sponsor, if it is long enough. */
-const EVERY = 3;
-const LEAST_SECONDS = 300;
+type Sponsored = NonNullable<AdContent['sponsored']>[number];
+/** An on-demand item; its length is in seconds. */
+type SponsoredItem = { readonly videoId: string; readonly duration: number };
 
-/** Playback seconds of a sponsored video: an L in its second minute, a K in its fourth. */
-const L_AT = 60;
-const K_AT = 180;
+/** Shares are counted in thousandths: the last digits of a hash differ most between episodes of a series. */
+const PARTS = 1000;
 
-/** Breakpoints of a video's sponsor (S1-3-010), as the station's ads have them. */
-export const stationBreakpoints = ({ sponsored = [] }: Pick<AdContent, 'sponsored'>, videoId: string) =>
+/**
+ * Returns whether an image ad is shown in an item: in the one that it names, or in a share of those that are
+ * long enough. An item is in a share or not by its id alone, so every checkout and process says the same, and
+ * ads of one share are in the same items.
+ */
+export const isSponsored = (image: Sponsored, { videoId, duration }: SponsoredItem): boolean =>
+  'videoId' in image
+    ? image.videoId === videoId
+    : duration > image.longerThan && fnv1a(videoId) % PARTS < image.share * PARTS;
+
+/** Breakpoints of an item's sponsors (S1-3-010), in order. */
+export const sponsoredBreakpoints = ({ sponsored = [] }: Pick<AdContent, 'sponsored'>, item: SponsoredItem) =>
   sponsored
-    .filter((one) => one.videoId === videoId)
+    .filter((image) => isSponsored(image, item))
     .toSorted((one, other) => one.at - other.at)
-    .map(({ at, shape }) => ({ ad_type: shape, time: at, action: 'show' }));
-
-/** Breakpoints of a sponsored video of the demo; the same for every checkout. */
-export const sponsoredBreakpoints = (videoId: string, seconds: number) =>
-  fnv1a(videoId) % EVERY !== 0 || seconds < LEAST_SECONDS
-    ? []
-    : [
-        { ad_type: 'L' as const, time: L_AT, action: 'show' },
-        { ad_type: 'K' as const, time: K_AT, action: 'show' },
-      ];
+    .map(({ at, shape }) => ({
+      ad_type: shape,
+      time: at,
+      action: 'show',
+    }));

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { AdContent } from '#service/ads/creatives/ad-content.ts';
-import { hasFlashSync } from '#service/ads/flash-sync.ts';
 import { hasLiveImages } from '#service/ads/image-times.ts';
-import { sponsoredBreakpoints, stationBreakpoints } from '#service/ads/sponsored-breakpoints.ts';
+import { sponsoredBreakpoints } from '#service/ads/sponsored-breakpoints.ts';
 import { importedFacts, type StreamSource } from '#service/catalogue/content/channel-source.ts';
 import type { SecretOf } from '#service/catalogue/content/licence-server.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
@@ -192,7 +191,7 @@ function liveTicket(
     // Time-shift on free-to-air channels is open to everyone.
     video_stage: isDttChannel(channel.channelNo) ? 'free' : 'paid',
     timeshift: within(channel.timeshift),
-    has_flash_sync_u_wall: hasFlashSync(channel) || hasLiveImages(needs.ads, channel.networkCode),
+    has_flash_sync_u_wall: hasLiveImages(needs.ads, channel.networkCode),
   };
 }
 
@@ -208,10 +207,7 @@ function videoTicket(
     video_stage: access.stage,
     disclaimer_image: programme.rating === 'M' ? DISCLAIMER_PATH : null,
     duration: episode.duration,
-    sponsored_ad_breakpoints:
-      episode.source.kind === 'demo-loop'
-        ? sponsoredBreakpoints(episode.videoId, episode.duration)
-        : stationBreakpoints(ads, episode.videoId),
+    sponsored_ad_breakpoints: sponsoredBreakpoints(ads, episode),
   };
 }
 

@@ -251,6 +251,43 @@ describe('the ads of a station', () => {
     expect(log).toEqual({ target: [], general: [] });
   });
 
+  it('repeat an image ad on a channel until its end, and give a share of the episodes a sponsor', async () => {
+    const ads = {
+      live: [
+        {
+          channel: 'TOWN',
+          at: '2026-12-01T00:05:00+08:00',
+          every: 900,
+          until: '2026-12-01T12:30:00+08:00',
+          shape: 'K',
+        },
+      ],
+      sponsored: [
+        { share: 1, longerThan: 60, at: 60, shape: 'L' },
+        { share: 0, at: 70, shape: 'K' },
+        { episode: 'r1', at: 90, shape: 'K' },
+      ],
+    };
+    const named = {
+      'programmes/runs.json': {
+        id: 'runs',
+        name: 'Runs',
+        episodes: [{ id: 'r1', video: 'r1-file', number: 1, duration: 1800, stream: STREAM }],
+      },
+    };
+    const { browser } = await onAir(ads, 'free', named);
+    expect(await checkoutLive(browser, 'TOWN')).toMatchObject({ has_flash_sync_u_wall: true });
+    const { items } = await browser.read(endpoints.flashSync, { query: { network_code: 'TOWN' } });
+    expect(items.map(({ ad_type, time }) => `${ad_type} ${time}`)).toEqual([
+      'K 2026-12-01T04:05:00.000Z',
+      'K 2026-12-01T04:20:00.000Z',
+    ]);
+    const L = { ad_type: 'L', time: 60, action: 'show' };
+    const K = { ad_type: 'K', time: 90, action: 'show' };
+    expect((await checkoutVideo(browser, 'w1')).sponsored_ad_breakpoints).toEqual([L]);
+    expect((await checkoutVideo(browser, 'r1-file')).sponsored_ad_breakpoints).toEqual([L, K]);
+  });
+
   it('are none without ads.json', async () => {
     const { browser, text } = await onAir({});
     expect(await text('/ads/vast?platform=0&kind=preroll&item=r1')).toContain('<VAST version="4.2"/>');
@@ -269,6 +306,70 @@ describe('the ads of a station', () => {
       'an image ad on no channel',
       { live: [{ channel: 'GONE', at: '2026-12-01T12:30:00+08:00', shape: 'L' }] },
       'warning REFERENCE_UNKNOWN ads.json:3',
+    ],
+    [
+      'image ads that end before they begin',
+      {
+        live: [
+          {
+            channel: 'TOWN',
+            at: '2026-12-01T12:30:00+08:00',
+            every: 60,
+            until: '2026-12-01T12:30:00+08:00',
+            shape: 'L',
+          },
+        ],
+      },
+      'blocker WINDOW_REVERSED ads.json:7',
+    ],
+    [
+      'image ads whose end is over',
+      {
+        live: [
+          {
+            channel: 'TOWN',
+            at: '2020-01-01T12:30:00+08:00',
+            every: 60,
+            until: '2020-12-01T12:30:00+08:00',
+            shape: 'L',
+          },
+        ],
+      },
+      'warning WINDOW_OVER ads.json:7',
+    ],
+    [
+      'an end of what is not repeated',
+      {
+        live: [
+          {
+            channel: 'TOWN',
+            at: '2026-12-01T12:30:00+08:00',
+            until: '2026-12-02T12:30:00+08:00',
+            shape: 'L',
+          },
+        ],
+      },
+      'warning ENTRY_INVALID ads.json:6',
+    ],
+    [
+      'a sponsor of one episode and of a share',
+      { sponsored: [{ episode: 'w1', share: 0.5, at: 60, shape: 'L' }] },
+      'warning ENTRY_INVALID ads.json:4',
+    ],
+    [
+      'a sponsor of no episode',
+      { sponsored: [{ longerThan: 60, at: 60, shape: 'L' }] },
+      'warning ENTRY_INVALID ads.json:3',
+    ],
+    [
+      'a share over one',
+      { sponsored: [{ share: 33, at: 60, shape: 'L' }] },
+      'warning ENTRY_INVALID ads.json:4',
+    ],
+    [
+      'a share of no episode',
+      { sponsored: [{ share: 0.9, longerThan: 80_000, at: 60, shape: 'L' }] },
+      'warning ENTRY_LEFT_OUT ads.json:3',
     ],
     ['an advertiser twice', { advertisers: [HILL, HILL] }, 'blocker ID_TWICE ads.json:13'],
     [

@@ -21,7 +21,7 @@ import type {
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { ServiceContent } from '#service/content/service-content.ts';
 import { NO_STATION_CONFIG } from '#service/operations/station-config.ts';
-import { HOUR } from '#shared/kernel/time.ts';
+import { HOUR, MINUTE } from '#shared/kernel/time.ts';
 import { bilingual, loginAccounts } from './test-accounts.ts';
 import { testOffers } from './test-offers.ts';
 
@@ -244,6 +244,9 @@ const makeGuideDay = ({ networkCode }: StoredChannel, dayStart: number): readonl
     vodEpisodeId: 'free-e1',
   }));
 
+/** When the first image ad of a channel is shown, and then every quarter of an hour. */
+const FIRST_IMAGE = Date.parse('2026-11-01T00:07:30Z');
+
 const svg = (name: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title>${' '.repeat(1200)}</svg>`;
 
@@ -264,7 +267,7 @@ export const testContent: ServiceContent = {
     mark: ({ code }) => svg(code),
     avatar: svg,
   },
-  ads,
+  ads: { ...ads, liveImages: [{ networkCode: 'P', at: FIRST_IMAGE, every: 15 * MINUTE, shape: 'L' }] },
   drawAdPicture,
   offers: testOffers,
   accounts,

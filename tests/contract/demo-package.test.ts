@@ -113,6 +113,7 @@ describe('the demo of its package answers as the demo in code did', { timeout: 1
       channels.flatMap(({ networkCode }) =>
         asked('guide', { network_code: networkCode, from: at(-1), to: at(1) }),
       ),
+      channels.map(({ networkCode }): Ask => ['flashSync', { query: { network_code: networkCode } }]),
       words.flatMap((keyword) => [
         ...asked('guideSearch', { keyword, limit: '12' }),
         ...asked('searchProgramme', { keyword, profile_class: 'general' }),

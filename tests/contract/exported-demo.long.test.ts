@@ -9,6 +9,7 @@ import { commandDemo } from '#demo/package/command-demo.ts';
 import { demoPackage } from '#demo/package/demo-package.ts';
 import { runStationCommand } from '#service/commands/station-command.ts';
 import { emptyContent } from '#service/content/service-content.ts';
+import { checkoutLive, checkoutVideo } from '#service/playback/test-checkout.ts';
 import { openPackage } from '#service/station/package/open-package.ts';
 import { type CallOptions, serviceBrowser } from '#service/testing/test-browser.ts';
 import { NOON, testFetch, testService } from '#service/testing/test-client.ts';
@@ -78,6 +79,29 @@ const plain = (name: EndpointName, text: string): string =>
     OF_DEMO.test(key) || (OF_GUIDE.has(name) && OF_GENERATED.has(key)) ? undefined : value,
   ).replace(/\/art\/[^"\s]*/g, '/art/*');
 
+/** When image ads are shown in what plays. */
+const imageAdsOf = ({
+  sponsored_ad_breakpoints: sponsored,
+  has_flash_sync_u_wall: synced,
+}: Awaited<ReturnType<typeof checkoutVideo>>) => ({ sponsored, synced });
+
+/** Image ads of checkouts for whoever paired a device: of the channels for all, and of the first free episodes. */
+async function imageAdsFor(url: string): Promise<Replies> {
+  const browser = serviceBrowser(url, testFetch);
+  await browser.read(endpoints.pairDevice, { body: { lang: 'tc' } });
+  await browser.open();
+  const { programmes, channels } = buildCatalogue(NOON);
+  const free = programmes
+    .flatMap(({ episodes }) => episodes.filter(({ entitlement }) => entitlement.free !== undefined))
+    .slice(0, 60);
+  const replies: Record<string, string> = {};
+  for (const { networkCode } of channels.filter(({ subscriptionTag }) => subscriptionTag === null))
+    replies[networkCode] = JSON.stringify(imageAdsOf(await checkoutLive(browser, networkCode)));
+  for (const { videoId } of free)
+    replies[videoId] = JSON.stringify(imageAdsOf(await checkoutVideo(browser, videoId)));
+  return replies;
+}
+
 async function repliesOf(url: string, asks: readonly Ask[]): Promise<Replies> {
   const browser = serviceBrowser(url, testFetch);
   await browser.open();
@@ -120,6 +144,7 @@ function contentAsks(): readonly Ask[] {
         to: new Date(NOON + 2 * DAY).toISOString(),
       }),
     ),
+    ...channels.map(({ networkCode }): Ask => ['flashSync', { query: { network_code: networkCode } }]),
     ...words.map((keyword) => asked('searchProgramme', { keyword, profile_class: 'general' })),
   ];
 }
@@ -140,6 +165,7 @@ describe('the demo’s revision', { timeout: 300_000 }, () => {
     });
     const asks = contentAsks();
     const ofDemo = await repliesOf(demo.url, asks);
+    const imageAdsOfDemo = await imageAdsFor(demo.url);
     const target = path.join(newFolder(), 'demo');
     expect(await command('export', '0', target, '--data', data)).toMatchObject({ exit: 0 });
     await demo.close();
@@ -153,6 +179,9 @@ describe('the demo’s revision', { timeout: 300_000 }, () => {
     const ofStation = await repliesOf(station.url, asks);
     const different = Object.keys(ofDemo).filter((ask) => ofDemo[ask] !== ofStation[ask]);
     expect(different.slice(0, 5).map((ask) => firstDifference(ofDemo[ask], ofStation[ask]))).toEqual([]);
+    for (const said of ['"synced":true', '"synced":false', '"sponsored":[]', '"time":60', '"time":180'])
+      expect(Object.values(imageAdsOfDemo).join('\n')).toContain(said);
+    expect(await imageAdsFor(station.url)).toEqual(imageAdsOfDemo);
     expect(Object.entries(ofDemo).filter(([, reply]) => !reply.startsWith('200'))).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
-import { flashSyncTimes } from '#service/ads/flash-sync.ts';
+import { ads } from '#demo/content/ads/ads.ts';
+import { imageTimesOf } from '#service/ads/image-times.ts';
 import { scheduledBreaks } from '#service/kernel/media/playlist/ad-schedule.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import type { RunningApp } from './running-app.ts';
@@ -7,7 +8,7 @@ import type { RunningApp } from './running-app.ts';
 const AFTER_REGULAR_BREAK = 130 * SECOND;
 const QUIET = 170 * SECOND;
 /**
- * A time of flash-sync that is past still shows its ad for 20 s; playback lags behind the service's clock.
+ * A time of an image ad that is past still shows its ad for 20 s; playback lags behind the service's clock.
  */
 const LAG = MINUTE;
 
@@ -21,7 +22,11 @@ export async function setQuietAdClock(app: RunningApp, networkCode: string): Pro
   const quiet = scheduledBreaks(networkCode, from, from + HOUR)
     .filter(({ start }) => start > from)
     .map(({ start }) => start + AFTER_REGULAR_BREAK)
-    .find((at) => flashSyncTimes(at, []).every((time) => time < at - LAG || time > at + QUIET));
+    .find((at) =>
+      imageTimesOf(ads, networkCode, at)
+        .map(({ time }) => Date.parse(time))
+        .every((time) => time < at - LAG || time > at + QUIET),
+    );
   if (quiet === undefined) throw new Error('the channel has no quiet time within the next hour');
   await app.demo('clock', { shift_ms: quiet - from });
 }

@@ -1,6 +1,7 @@
 import type { AdContent } from '#service/ads/creatives/ad-content.ts';
 import { advertisers } from './advertisers.ts';
 import { imageCreatives } from './image-creatives.ts';
+import { liveImages, sponsored } from './image-times.ts';
 import { videoCreatives } from './video-creatives.ts';
 
 /** Everything that the demo's ad server plays. */
@@ -9,4 +10,6 @@ export const ads: AdContent = {
   advertisers: Object.values(advertisers),
   videos: videoCreatives,
   images: imageCreatives,
+  liveImages,
+  sponsored,
 };

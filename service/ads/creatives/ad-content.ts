@@ -135,14 +135,39 @@ export const adContent = z
       })
       .readonly()
       .exactOptional(),
-    /** Image ads of live events; `at` in milliseconds since 1970. */
+    /** Image ads of channels; `at` in milliseconds since 1970. */
     liveImages: z
-      .array(z.object({ networkCode: z.string(), at: z.number(), shape }).readonly())
+      .array(
+        z
+          .object({
+            networkCode: z.string(),
+            at: z.number(),
+            /** Milliseconds after which it is shown again and again, and before when (ms); once where absent. */
+            every: z.number().positive().exactOptional(),
+            until: z.number().exactOptional(),
+            shape,
+          })
+          .readonly(),
+      )
       .readonly()
       .exactOptional(),
-    /** Image ads of on-demand items; `at` in seconds of playback. */
+    /** Image ads of on-demand items: of one, or of a share of all; `at` in seconds of playback. */
     sponsored: z
-      .array(z.object({ videoId: z.string(), at: z.number(), shape }).readonly())
+      .array(
+        z.union([
+          z.object({ videoId: z.string(), at: z.number(), shape }).readonly(),
+          z
+            .object({
+              /** From 0 to 1. */
+              share: z.number(),
+              /** Seconds that an item of the share is longer than. */
+              longerThan: z.number(),
+              at: z.number(),
+              shape,
+            })
+            .readonly(),
+        ]),
+      )
       .readonly()
       .exactOptional(),
     /** Where the bottom banner is booked, as sessions say it. */

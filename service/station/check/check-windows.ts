@@ -1,5 +1,5 @@
 import { type Finding, type FindingPlace, finding } from '#service/station/finding.ts';
-import type { Window } from '#service/station/package/field.ts';
+import { isReversed } from '#service/station/package/field.ts';
 import type { StationEpisode, StationProgramme } from '#service/station/package/programme-schema.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
 import type { CheckFacts } from './package-check.ts';
@@ -49,5 +49,3 @@ function windowsOf(
     ? [finding('WINDOW_OVER', placeOf(), `${name} cannot be watched any more: all its windows are over`)]
     : reversed;
 }
-
-const isReversed = ({ from, to }: Window): boolean => from !== undefined && to !== undefined && to <= from;

@@ -8,6 +8,7 @@ import {
 import type { StationPictures } from '#service/station/pictures/read-pictures.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
 import { parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
+import { SECOND } from '#shared/kernel/time.ts';
 import { bilingualOf } from './bilingual-of.ts';
 
 /** Name of the ad system that serves the station's own ads. */
@@ -34,8 +35,8 @@ export function adsOf(station: StationPackage, { addressOf }: StationPictures): 
       every: breaks.every,
       ofPlatforms: found.item.servers !== undefined,
     },
-    liveImages: live.map(({ channel, at, shape }) => ({ networkCode: channel, at, shape })),
-    sponsored: sponsored.map(({ episode, at, shape }) => ({ videoId: episode, at, shape })),
+    liveImages: live.map(liveImageOf),
+    sponsored: sponsored.map(sponsorsIn(station.programmes)),
     banner: bannerOf(banner),
     origins: originsOf(found.item, tags),
   };
@@ -50,6 +51,45 @@ const bannerOf = ({ site, unit, base, refresh }: StationAds['banner']): NonNulla
 
 type Content<List extends keyof AdContent> =
   NonNullable<AdContent[List]> extends readonly (infer One)[] ? One : never;
+
+const liveImageOf = ({
+  channel,
+  at,
+  every,
+  until,
+  shape,
+}: StationAds['live'][number]): Content<'liveImages'> => ({
+  networkCode: channel,
+  at,
+  ...(every === undefined ? {} : { every: every * SECOND }),
+  ...(until === undefined ? {} : { until }),
+  shape,
+});
+
+type Sponsor = StationAds['sponsored'][number];
+
+/** Reads sponsors of episodes, whose videos have ids of their own where the package says so. */
+function sponsorsIn(programmes: StationPackage['programmes']): (sponsor: Sponsor) => Content<'sponsored'> {
+  const videos = new Map(
+    programmes.flatMap(({ item }) =>
+      item.episodes.flatMap(({ id, video }) => (video === undefined ? [] : [[id, video] as const])),
+    ),
+  );
+  return (sponsor) => {
+    const { episode, at, shape } = sponsor;
+    return episode === undefined
+      ? sharedSponsorOf(sponsor)
+      : { videoId: videos.get(episode) ?? episode, at, shape };
+  };
+}
+
+/** The sponsor of a share of the episodes. */
+export const sharedSponsorOf = ({ share = 0, longerThan = 0, at, shape }: Sponsor): Content<'sponsored'> => ({
+  share,
+  longerThan,
+  at,
+  shape,
+});
 
 const namedAdvertiser = (named: StationAds['advertisers'][number]): Content<'advertisers'> => {
   const { id, brand, company = brand, domain, lineItems = [id, id], offer, note, link } = named;

@@ -129,6 +129,40 @@ const picture = z.strictObject({
 /** When an image ad is shown beside a programme: L around it, K below it. */
 const shape = z.enum(['L', 'K']);
 
+/** An image ad of a channel: once, or again and again. */
+const live = z.strictObject({
+  channel: id,
+  at: moment,
+  /** Seconds after which it is shown again, from `at` on. */
+  every: whole(60, 86_400).optional(),
+  until: moment.optional(),
+  shape,
+});
+
+/** An end is that of repeated times. */
+const endsRepeated = ({ every, until }: z.output<typeof live>): boolean =>
+  until === undefined || every !== undefined;
+const ENDS_REPEATED = { error: '“until” is the end of what is repeated: say “every” too', path: ['until'] };
+
+/** An image ad of an episode, or of a share of the episodes of a station, after so many seconds of playing. */
+const sponsored = z.strictObject({
+  episode: id.optional(),
+  /** From 0 to 1. */
+  share: share.optional(),
+  /** Episodes longer than this, in seconds, are counted for a share. */
+  longerThan: whole(0, 86_400).optional(),
+  at: whole(0, 86_400),
+  shape,
+});
+
+/** A sponsor is of one episode, or of a share of them. */
+const isOfEpisodes = ({ episode, share: part, longerThan }: z.output<typeof sponsored>): boolean =>
+  episode === undefined ? part !== undefined : part === undefined && longerThan === undefined;
+const OF_EPISODES = {
+  error: 'a sponsor has an “episode”, or a “share” of those that are “longerThan” so many seconds',
+  path: ['episode'],
+};
+
 /** Settings of breaks: `live_*`, `uwall` and the times of remote config. */
 const breaks = z.strictObject({
   preroll: yesNo.optional(),
@@ -193,16 +227,8 @@ export const adsSchema = z.strictObject({
   advertisers: z.array(advertiser).max(500).default([]),
   videos: z.array(video.refine(leads, LEADS)).max(500).default([]),
   pictures: z.array(picture.refine(leads, LEADS)).max(500).default([]),
-  /** Image ads of live events: when each is shown on a channel. */
-  live: z
-    .array(z.strictObject({ channel: id, at: moment, shape }))
-    .max(10_000)
-    .default([]),
-  /** Image ads of episodes: after how many seconds of playing. */
-  sponsored: z
-    .array(z.strictObject({ episode: id, at: whole(0, 86_400), shape }))
-    .max(10_000)
-    .default([]),
+  live: z.array(live.refine(endsRepeated, ENDS_REPEATED)).max(10_000).default([]),
+  sponsored: z.array(sponsored.refine(isOfEpisodes, OF_EPISODES)).max(10_000).default([]),
 });
 export type StationAds = z.output<typeof adsSchema>;
 

@@ -106,6 +106,10 @@ export const moment = z.iso
 export const window = z.strictObject({ from: moment.optional(), to: moment.optional() });
 export type Window = z.output<typeof window>;
 
+/** Returns whether something ends before it begins, or as it does. */
+export const isReversed = ({ from, to }: Window): boolean =>
+  from !== undefined && to !== undefined && to <= from;
+
 /** An http(s) address. */
 export const address = z
   .string()
