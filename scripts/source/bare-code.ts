@@ -1,4 +1,12 @@
-type Mode = 'code' | 'line' | 'block' | "'" | '"' | '`';
+/**
+ * A comment or a string from its first character to its last: a line's, a block's, or one in quotes. What is
+ * not closed ends with the text, a quote in `'` or `"` with its line.
+ */
+const PIECE =
+  /\/\/[^\n]*|\/(?=\*)[\s\S]*?(?:\*\/|$)|'(?:[^'\\\n]+|\\[\s\S]?)*(?:['\n]|$)|"(?:[^"\\\n]+|\\[\s\S]?)*(?:["\n]|$)|`(?:[^`\\]+|\\[\s\S]?)*(?:`|$)/g;
+
+/** What a blanked string hides: an escape with what it escapes, or any other character but a line's end. */
+const HIDDEN = /\\[\s\S]|[^\n]/g;
 
 /**
  * Source with comments blanked out, and with `strings: 'blank'` the contents of string literals too; line
@@ -6,39 +14,14 @@ type Mode = 'code' | 'line' | 'block' | "'" | '"' | '`';
  * its line at the latest.
  */
 export function bareCode(text: string, strings: 'keep' | 'blank' = 'keep'): string {
-  let mode: Mode = 'code';
-  let out = '';
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at] ?? '';
-    const pair = text.slice(at, at + 2);
-    if (mode === 'code') {
-      mode = modeOf(pair);
-      out += mode === 'line' || mode === 'block' ? ' ' : char;
-      continue;
-    }
-    const inComment = mode === 'line' || mode === 'block';
-    const shown = char === '\n' || !(inComment || strings === 'blank');
-    if (!inComment && char === '\\') {
-      out += shown ? pair : '  ';
-      at += 1;
-    } else if (closes(mode, char, pair)) {
-      out += mode === 'block' ? '  ' : char;
-      if (mode === 'block') at += 1;
-      mode = 'code';
-    } else out += shown ? char : ' ';
-  }
-  return out;
-}
-
-function modeOf(pair: string): Mode {
-  if (pair === '//') return 'line';
-  if (pair === '/*') return 'block';
-  const quote = pair[0];
-  return quote === "'" || quote === '"' || quote === '`' ? quote : 'code';
-}
-
-function closes(mode: Mode, char: string, pair: string): boolean {
-  if (mode === 'block') return pair === '*/';
-  if (mode === 'line') return char === '\n';
-  return char === mode || (char === '\n' && mode !== '`');
+  return text.replace(PIECE, (piece) => {
+    const quote = piece[0] ?? '';
+    if (quote === '/') return piece.replace(/[^\n]/g, ' ');
+    if (strings === 'keep') return piece;
+    const closed = piece.length > 1 && (piece.endsWith(quote) || (quote !== '`' && piece.endsWith('\n')));
+    const inner = closed ? piece.slice(1, -1) : piece.slice(1);
+    return (
+      quote + inner.replace(HIDDEN, (hidden) => ' '.repeat(hidden.length)) + (closed ? piece.at(-1) : '')
+    );
+  });
 }

@@ -19,30 +19,52 @@ export const ALL = '*';
 
 const FROM = /(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+)(['"])([^'"\n]+)\1/gm;
 
+/** Where a statement begins that may end in a `from`. */
+const BEGIN = /^(?:import|export)\b/gm;
+
+/** What was found in a file: many rules ask for the same. */
+const found = new WeakMap<SourceFile, readonly ImportStatement[]>();
+
 /** The modules a file imports, types included, whether by `import`, `export … from` or `import()`. */
 export function importStatements(file: SourceFile): readonly ImportStatement[] {
-  const code = bareCode(file.text);
-  return [...code.matchAll(FROM)].map((match) => ({
-    specifier: match[2] ?? '',
-    line: code.slice(0, match.index + match[0].indexOf(match[1] ?? '')).split('\n').length,
-    typeOnly: isTypeOnly(code.slice(0, match.index), match[0]),
-    dynamic: /^import\s*\(/.test(match[0]),
-    names: namesOf(code.slice(0, match.index), match[0]),
-  }));
+  const known = found.get(file);
+  if (known !== undefined) return known;
+  const statements = statementsOf(bareCode(file.text));
+  found.set(file, statements);
+  return statements;
 }
 
-/** Whether the statement that a `from` ends begins with `import type` or `export type`. */
-function isTypeOnly(before: string, match: string): boolean {
-  if (!match.startsWith('from')) return false;
-  const begun = before.match(/^(?:import|export)\b[^\n]*/gm)?.at(-1) ?? '';
-  return /^\w+\s+type\b/.test(begun);
+function statementsOf(code: string): readonly ImportStatement[] {
+  const begins = Array.from(code.matchAll(BEGIN), ({ index, 0: word }) => ({
+    index,
+    end: index + word.length,
+  }));
+  return Array.from(code.matchAll(FROM), (match) => {
+    const begun = begins.findLast(({ end }) => end <= match.index);
+    const clause = code.slice(begun?.index ?? match.index, match.index);
+    const isFrom = match[0].startsWith('from');
+    return {
+      specifier: match[2] ?? '',
+      line: lineAt(code, match.index + match[0].indexOf(match[1] ?? '')),
+      typeOnly: isFrom && /^\w+\s+type\b/.test(clause.split('\n')[0] ?? ''),
+      dynamic: /^import\s*\(/.test(match[0]),
+      names: isFrom ? namesOf(clause.trim()) : otherNames(match[0]),
+    };
+  });
 }
+
+/** The number of the line that holds a place of a text, from 1. */
+function lineAt(text: string, place: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < place; at = text.indexOf('\n', at + 1)) line += 1;
+  return line;
+}
+
+/** An `import()` takes every export, `import 'x'` none. */
+const otherNames = (match: string): readonly string[] => (match.startsWith('import(') ? [ALL] : []);
 
 /** The names between the `import` or `export` of a statement and its `from`. */
-function namesOf(before: string, match: string): readonly string[] {
-  if (!match.startsWith('from')) return match.startsWith('import(') ? [ALL] : [];
-  const start = [...before.matchAll(/^(?:import|export)\b/gm)].at(-1)?.index ?? before.length;
-  const clause = before.slice(start).trim();
+function namesOf(clause: string): readonly string[] {
   const braces = /\{([\s\S]*)\}/.exec(clause);
   if (braces === null) return clause.includes(ALL) ? [ALL] : ['default'];
   return (braces[1] ?? '')
