@@ -28,7 +28,7 @@ const FRAMEWORK = new RegExp(
 );
 
 /**
- * Modules that both pages load before their first screen go into one chunk instead of fifty small ones. What
+ * Modules that pages load up to home go into one chunk instead of fifty small ones. What
  * belongs to one page alone stays out of it: the entries, and the platforms with the desktop's calls.
  */
 const APP =
@@ -36,22 +36,23 @@ const APP =
 
 type ModuleGraph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
 
-const HOME_SCREEN = fileURLToPath(
-  new URL('renderer/features/catalogue/home/home-screen.tsx', import.meta.url),
-);
-let homeModules: ReadonlySet<string> | null = null;
+const moduleFile = (path: string): string => fileURLToPath(new URL(`renderer/${path}`, import.meta.url));
+
+const HOME_SCREEN = moduleFile('features/catalogue/home/home-screen.tsx');
+const ENTRIES = [moduleFile('entry/web.tsx'), moduleFile('entry/electron.tsx')];
+let firstModules: ReadonlySet<string> | null = null;
 
 /**
- * Whether the home screen imports a module, directly or through others. Called when all modules of the build
- * are known.
+ * Whether the entries or the home screen import a module, directly or through others. Called when all modules
+ * of the build are known.
  */
-function isPartOfHome(id: string, graph: ModuleGraph): boolean {
-  homeModules ??= modulesReachableFrom(HOME_SCREEN, graph);
-  return homeModules.has(id);
+function isPartOfFirstScreen(id: string, graph: ModuleGraph): boolean {
+  firstModules ??= modulesReachableFrom([...ENTRIES, HOME_SCREEN], graph);
+  return firstModules.has(id);
 }
 
-function modulesReachableFrom(start: string, graph: ModuleGraph): ReadonlySet<string> {
-  const reached = new Set([start]);
+function modulesReachableFrom(starts: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
+  const reached = new Set(starts);
   for (const id of reached)
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
   return reached;
@@ -122,12 +123,16 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'framework', test: FRAMEWORK, priority: 2 },
-            { name: 'app', tags: ['$initial'], test: APP, priority: 1 },
             /*
-             * Most screens show tiles and rows, so what home is made of is one chunk with one style sheet,
-             * instead of twenty of each.
+             * Most screens show tiles and rows, so what home is made of comes with the app: one file and one
+             * style sheet, instead of twenty of each.
              */
-            { debugName: 'home', name: (id, context) => (isPartOfHome(id, context) ? 'home' : null) },
+            {
+              debugName: 'app',
+              test: APP,
+              priority: 1,
+              name: (id, context) => (isPartOfFirstScreen(id, context) ? 'app' : null),
+            },
           ],
         },
       },

@@ -11,7 +11,7 @@ import { createPlayerHost } from '#renderer/app/player/player-host.ts';
 import { startPromotions } from '#renderer/app/promotions/create-promotions.ts';
 import { createAppRouter } from '#renderer/app/routing/app-router.tsx';
 import { prefetchScreens } from '#renderer/app/routing/prefetch-screens.ts';
-import { createStartQueries } from '#renderer/app/routing/start-queries.ts';
+import { createStartQueries, startFirstRows } from '#renderer/app/routing/start-queries.ts';
 import { syncHead } from '#renderer/app/routing/write-head.ts';
 import { whenIdle } from '#renderer/content/loading/when-idle.ts';
 import { createContentTracking, TrackingContext } from '#renderer/content/tracking/content-tracking.ts';
@@ -57,13 +57,19 @@ export function startApp(platform: PlatformPort, root: HTMLElement, client?: Pag
 export function mountApp(data: Data, root: HTMLElement): () => void {
   const { platform } = data;
   onDropped(logDropped(platform));
+  const preferred = (): Language => preferredLanguage(platform.storage, globalThis.navigator.languages);
+  const { pathname, search, origin } = globalThis.location;
+  const { sub } = entryParameters(new URLSearchParams(search), { path: pathname, origin });
+  /* First, so that the calls are on their way while the page is put together. */
+  const stopData = data.start({ path: pathname, lang: pathLanguage(pathname) ?? preferred(), sub });
+  const startQueries = createStartQueries(data);
+  startFirstRows(startQueries, pathname);
   const texts = createTexts();
   const lastWatched = createLastWatched();
-  const preferred = (): Language => preferredLanguage(platform.storage, globalThis.navigator.languages);
   const router = createAppRouter({
     preferred,
     speak: createSpeak(platform, texts),
-    startQueries: createStartQueries(data),
+    startQueries,
   });
   const host = createPlayerHost({
     data,
@@ -119,9 +125,6 @@ export function mountApp(data: Data, root: HTMLElement): () => void {
       loaded.startDesktopEffects(parts),
     );
   }
-  const { pathname, search, origin } = globalThis.location;
-  const { sub } = entryParameters(new URLSearchParams(search), { path: pathname, origin });
-  const stopData = data.start({ path: pathname, lang: pathLanguage(pathname) ?? preferred(), sub });
   const parts: AppParts = {
     platform,
     texts,

@@ -5,7 +5,10 @@ import { setRealTimer } from '#renderer/data/client/timers.ts';
 import { createWorkerPort } from '#renderer/data/client/worker-http.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import { randomUuid } from '#renderer/platform/random-uuid.ts';
+import { operationsEndpoints } from '#shared/contract/operations/operations-endpoints.ts';
 import { createData, type Data } from './create-data.ts';
+
+const CONFIG_LINK = `link[rel="preload"][href="${operationsEndpoints.remoteConfig.path}"]`;
 
 /** Creates the data layer of a browser page. */
 export const browserData = (platform: PlatformPort, client: PageClient = OWN_SERVICE): Data =>
@@ -18,6 +21,7 @@ export const browserData = (platform: PlatformPort, client: PageClient = OWN_SER
     clock: createComputerClock(Date.now, () => performance.now()),
     setTimer: setRealTimer,
     random: Math.random,
+    linksConfig: document.querySelector(CONFIG_LINK) !== null,
     playsProtected: platform.device.canProtect,
     makeId: randomUuid,
     openKeptStore: async () =>

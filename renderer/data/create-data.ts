@@ -120,6 +120,8 @@ export type DataDeps = {
   readonly startGuideWorker?: () => WorkerPort;
   /** Opens the store of replies that are kept for times without the service; without it none is kept. */
   readonly openKeptStore?: () => Promise<KeptStore | null>;
+  /** Whether the page has asked for the remote config by a link. */
+  readonly linksConfig?: boolean;
   /** Opens the store of copies on a desktop; without it nothing can be downloaded. */
   readonly openPartStore?: () => Promise<PartStore | null>;
 };
@@ -220,6 +222,7 @@ export function createData(deps: DataDeps): Data {
     setTimer,
     random: deps.random,
     client,
+    linked: deps.linksConfig ?? false,
   });
   let restore: () => void = () => undefined;
   const connection: ConnectionStore = createConnectionStore({

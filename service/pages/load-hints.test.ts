@@ -32,8 +32,8 @@ describe('what a page asks for ahead', () => {
   ])('%s: %j', (address, expected) => expect(linked(address)).toEqual(expected));
 
   it.each([
-    ['/tc/home/', ['/api/auth/getSession/self/']],
-    ['/en/live/81/x/', ['/api/auth/getSession/self/']],
+    ['/tc/home/', ['/api/auth/getSession/self/', '/api/harbour/config/']],
+    ['/en/live/81/x/', ['/api/auth/getSession/self/', '/api/harbour/config/']],
     ['/tc/home/?sub=x', []],
     ['/', []],
   ])('%s asks ahead for the calls %j', (address, expected) => {

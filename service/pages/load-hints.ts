@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sessionEndpoints } from '#shared/contract/accounts/session-endpoints.ts';
+import { operationsEndpoints } from '#shared/contract/operations/operations-endpoints.ts';
 import { isLanguage, LANGUAGES } from '#shared/kernel/language.ts';
 
 const files = z.array(z.string());
@@ -30,15 +31,17 @@ export function parseLoadHints(json: string | null): LoadHints | null {
 }
 
 /**
- * The call that every page makes first, and waits for. It has no special headers; an address with a query may
- * request more in it.
+ * The calls that every page makes first. They have no special headers, or a link would not be taken for
+ * them; an address with a query may request more of the session.
  */
-const FIRST_CALL = `<link rel="preload" as="fetch" crossorigin href="${sessionEndpoints.getSession.path}">`;
+const FIRST_CALLS = [sessionEndpoints.getSession, operationsEndpoints.remoteConfig].map(
+  ({ path }) => `<link rel="preload" as="fetch" crossorigin href="${path}">`,
+);
 
 /**
  * Inserts links to what a page is going to request, so that it is fetched together with the page's own files:
  * the texts of the address's language, the code and styles of home for home's address, the texts beyond home
- * for every other, and the session unless it comes from elsewhere.
+ * for every other, and session and config unless they come from elsewhere.
  */
 export function withLoadHints(
   page: string,
@@ -60,7 +63,7 @@ export function withLoadHints(
   return page.replace(
     '</head>',
     () =>
-      `${[...links, ...(plain && ownService ? [FIRST_CALL] : [])].map((link) => `  ${link}\n  `).join('')}</head>`,
+      `${[...links, ...(plain && ownService ? FIRST_CALLS : [])].map((link) => `  ${link}\n  `).join('')}</head>`,
   );
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
+import { AfterFirstScreen } from '#renderer/content/loading/after-first-screen.tsx';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { useBackPress } from '#renderer/content/use-back-press.ts';
@@ -18,8 +19,10 @@ export function PromptHost() {
   useFocusRestore(open !== null && open.kind !== 'guest_mode_intro');
   if (open === null) return null;
   const close = () => prompts.close(open.kind, open.key);
+  /* Nobody has asked for it, so its code and its texts come after the screen. */
+  const Turn = open.kind === 'guest_mode_intro' ? AfterFirstScreen : Fragment;
   return (
-    <>
+    <Turn>
       {closesWithBack(open.kind) && <BackCloses onBack={close} />}
       <LazyBoundary
         key={`${open.kind} ${open.key}`}
@@ -29,7 +32,7 @@ export function PromptHost() {
       >
         <PromptBody request={open.data} onClose={close} />
       </LazyBoundary>
-    </>
+    </Turn>
   );
 }
 

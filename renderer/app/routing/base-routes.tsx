@@ -18,6 +18,7 @@ import { parentPath } from '#shared/navigation/parent-path.ts';
 import { pathLanguage, withPathLanguage } from '#shared/navigation/path-language.ts';
 import { isPlaybackPath } from '#shared/navigation/playback-path.ts';
 import { createNavigate } from './create-navigate.ts';
+import { PLAIN_HOME } from './plain-home.ts';
 import type { StartQueries } from './start-queries.ts';
 
 /** Provides navigation: links go through the router, and their targets preload on intent. */
@@ -58,8 +59,6 @@ export type RouteContext = {
   readonly speak: (language: Language, home: boolean) => Promise<void>;
   readonly startQueries: StartQueries;
 };
-
-const PLAIN_HOME = /^\/(?:tc|en)(?:\/home)?\/?$/;
 
 /** The root route, which switches to the language of the path. */
 export const root = createRootRouteWithContext<RouteContext>()({

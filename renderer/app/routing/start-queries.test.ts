@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { SESSION_START } from '#shared/domain/accounts/session/account-session.ts';
 import { viewerOf } from '#shared/domain/accounts/session/viewer.ts';
-import { createStartQueries } from './start-queries.ts';
+import { createStartQueries, startFirstRows } from './start-queries.ts';
 
 function setUp(phase: 'loading' | 'known') {
   const viewer = viewerOf(null);
@@ -45,5 +45,24 @@ describe("a route's loader", () => {
     const { started, startQueries, query } = setUp('known');
     startQueries(true, (start) => start(query('new')));
     expect(started).toEqual([]);
+  });
+});
+
+describe('the rows of home', () => {
+  it.each([
+    ['/tc/home/', ['homepage']],
+    ['/en', ['homepage']],
+    ['/en/live/81/x/', []],
+  ])('are asked for at %s as soon as the session is known: %j', (path, expected) => {
+    const { store, queryClient, startQueries } = setUp('loading');
+    startFirstRows(startQueries, path);
+    const asked = () =>
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey: [name] }) => name);
+    expect(asked()).toEqual([]);
+    store.setState({ session: { ...SESSION_START, phase: 'known' } });
+    expect(asked()).toEqual(expected);
   });
 });

@@ -1,5 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { FirstScreenShown } from './first-screen-shown.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Milliseconds without a pending call after which the first screen counts as complete. */
@@ -7,11 +8,8 @@ const QUIET_MS = 200;
 /** Milliseconds after which it counts as complete whatever happens. */
 const LIMIT_MS = 3000;
 
-/**
- * Renders its children once the first screen has what it asked for and the browser is idle, so that nothing
- * less urgent is loaded before it.
- */
-export function AfterFirstScreen({ children }: { readonly children: ReactNode }) {
+/** Returns whether the first screen has what it asked for and the browser is idle, or has waited long enough. */
+function useIsComplete(): boolean {
   const [complete, setComplete] = useState(false);
   const fetching = useIsFetching() > 0;
   useEffect(
@@ -19,5 +17,18 @@ export function AfterFirstScreen({ children }: { readonly children: ReactNode })
     [complete, fetching],
   );
   useEffect(() => whenIdle(LIMIT_MS, () => setComplete(true)), []);
-  return complete ? children : null;
+  return complete;
+}
+
+/**
+ * Renders its children once the first screen has what it asked for and the browser is idle, so that nothing
+ * less urgent is loaded before it.
+ */
+export function AfterFirstScreen({ children }: { readonly children: ReactNode }) {
+  return useIsComplete() ? children : null;
+}
+
+/** Tells its children whether the first screen is complete, by `FirstScreenShown`. */
+export function FirstScreen({ children }: { readonly children: ReactNode }) {
+  return <FirstScreenShown value={useIsComplete()}>{children}</FirstScreenShown>;
 }

@@ -1,4 +1,5 @@
-import { type RefObject, useMemo, useRef } from 'react';
+import { type RefObject, useContext, useMemo, useRef } from 'react';
+import { FirstScreenShown } from '#renderer/content/loading/first-screen-shown.ts';
 import { RankedRowTile } from '#renderer/content/tiles/ranked-row-tile.tsx';
 import { RowTile } from '#renderer/content/tiles/row-tile.tsx';
 import type { RowTileView } from '#renderer/content/tiles/row-tile-view.ts';
@@ -8,6 +9,7 @@ import { useViewer } from '#renderer/data/data-context.tsx';
 import { ruleLabelTexts } from '#renderer/i18n/label-text.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { useNearViewport } from '#renderer/ui/base/use-near-viewport.ts';
+import { PicturesHeld } from '#renderer/ui/media/pictures-held.ts';
 import { Rail, RailSkeleton } from '#renderer/ui/media/rail.tsx';
 import { TitledRow } from '#renderer/ui/media/titled-row.tsx';
 import { CONTENT_TIMING } from '#shared/domain/catalogue/content-timing.ts';
@@ -45,6 +47,7 @@ type RowOrSkeletonProps = RowProps & {
  * keeps the focus.
  */
 export function RowOrSkeleton({ section, className, eager, place, ready }: RowOrSkeletonProps) {
+  const held = usePicturesHeld(place, eager);
   useImpressions(place, section.key, ready ? section.tiles : NO_TILES);
   return (
     <TitledRow
@@ -56,12 +59,23 @@ export function RowOrSkeleton({ section, className, eager, place, ready }: RowOr
       className={className}
     >
       {ready ? (
-        <Tiles section={section} eager={eager} />
+        <PicturesHeld value={held}>
+          <Tiles section={section} eager={eager} />
+        </PicturesHeld>
       ) : (
         <RailSkeleton large={section.kind === 'tiles' && section.large} />
       )}
     </TitledRow>
   );
+}
+
+/**
+ * Returns whether a row's pictures wait: those below the first row, until the row is in view or the first
+ * screen is complete.
+ */
+function usePicturesHeld(place: RefObject<HTMLElement | null>, eager: boolean): boolean {
+  const complete = useContext(FirstScreenShown);
+  return !useNearViewport(place, !eager && !complete, 0);
 }
 
 type TilesProps = { readonly section: Section; readonly eager: boolean };

@@ -51,6 +51,33 @@ describe('remote config', () => {
     expect(cancelled).toBe(1);
   });
 
+  it.each([
+    [true, [null, 'tag-2', 'tag-2']],
+    [false, ['tag-1', 'tag-2', 'tag-2']],
+  ])('linked by the page: %s, so its fetches name %j', async (linked, expected) => {
+    const tags: (string | null)[] = [];
+    const config = createRemoteConfigStore({
+      api: {
+        callIfChanged: async (_name, _input, etag) => {
+          tags.push(etag);
+          return tags.length === 1
+            ? ok({ changed: true, value: REMOTE_CONFIG_DEFAULTS as never, etag: 'tag-2' })
+            : ok({ changed: false });
+        },
+      },
+      platform: createFakePlatform({
+        kept: {
+          'harbour.remote-config': JSON.stringify({ etag: 'tag-1', config: REMOTE_CONFIG_DEFAULTS }),
+        },
+      }),
+      random: () => 0,
+      setTimer: () => () => undefined,
+      linked,
+    });
+    for (let fetch = 0; fetch < 3; fetch += 1) await config.refresh();
+    expect(tags).toEqual(expected);
+  });
+
   it.each(['nonsense', '{"etag":1}', '{"etag":null}'])(
     'a stored copy of %s is ignored: the defaults of the schema apply',
     (text) => {

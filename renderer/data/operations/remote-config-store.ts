@@ -38,6 +38,11 @@ export type RemoteConfigDeps = {
   readonly random: () => number;
   /** Values that override the service's, and the bases to which paths in values are resolved. */
   readonly client?: Pick<PageClient, 'remoteConfig' | 'bases'>;
+  /**
+   * Whether the page itself has asked for it by a link. The first fetch then has no tag of ours, or it would
+   * be another request: the browser's cache compares instead.
+   */
+  readonly linked?: boolean;
 };
 
 /**
@@ -53,9 +58,12 @@ export function createRemoteConfigStore(deps: RemoteConfigDeps): RemoteConfigSto
       : { config: withOverrides(copy.config), source: 'kept' },
   );
 
+  let linked = deps.linked ?? false;
   /** Returns whether the service replied. */
   const fetchConfig = async (): Promise<boolean> => {
-    const reply = await deps.api.callIfChanged('remoteConfig', {}, copy?.etag ?? null);
+    const tag = linked ? null : (copy?.etag ?? null);
+    linked = false;
+    const reply = await deps.api.callIfChanged('remoteConfig', {}, tag);
     if (!reply.ok) {
       deps.platform.log({ level: 'warn', code: 'REMOTE_CONFIG_FAILED', detail: { ...reply.error } });
       return false;

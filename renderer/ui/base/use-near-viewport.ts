@@ -1,13 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Pixels outside the viewport that still count as near. */
+/** Pixels outside the viewport that still count as near, unless a caller says otherwise. */
 const MARGIN = 600;
 
 /**
  * Returns whether an element has been near the viewport. True at once if not `enabled`, or without
  * IntersectionObserver.
  */
-export function useNearViewport(target: RefObject<HTMLElement | null>, enabled: boolean): boolean {
+export function useNearViewport(
+  target: RefObject<HTMLElement | null>,
+  enabled: boolean,
+  margin = MARGIN,
+): boolean {
   const [hasBeenNear, setCame] = useState(false);
   const near = hasBeenNear || !enabled || typeof IntersectionObserver === 'undefined';
   useEffect(() => {
@@ -16,11 +20,11 @@ export function useNearViewport(target: RefObject<HTMLElement | null>, enabled: 
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && setCame(true),
       {
-        rootMargin: `${MARGIN}px 0px`,
+        rootMargin: `${margin}px 0px`,
       },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [target, near]);
+  }, [target, near, margin]);
   return near;
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useState } from 'react';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { StationMark } from '#renderer/ui/graphics/station-mark.tsx';
 import css from './picture.module.css';
+import { PicturesHeld } from './pictures-held.ts';
 import { placeholderColour } from './placeholder-colour.ts';
 
 type PictureProps = {
@@ -27,7 +28,7 @@ type LoadState = { readonly src: string; readonly stage: 'shown' | 'missing' };
 
 /**
  * A picture in a box of fixed aspect ratio, so loading shifts nothing; the placeholder mark remains if it
- * fails to load.
+ * fails to load. `PicturesHeld` says when it is fetched.
  */
 export function Picture({
   src,
@@ -48,6 +49,8 @@ export function Picture({
     },
     [settle],
   );
+  const held = useContext(PicturesHeld) && !eager;
+  const address = held ? undefined : src;
   const urgency = eager ? 'eager' : 'lazy';
   const ratio = shape === 'poster' ? '2 / 3' : '16 / 9';
   return (
@@ -63,7 +66,7 @@ export function Picture({
         <img
           ref={noteReady}
           className={classNames(css.image, stage === 'shown' && css.shown)}
-          src={src}
+          src={address ?? undefined}
           alt={alt}
           {...LOADING[urgency]}
           decoding="async"

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderInTest } from '#renderer/ui/base/render-in-test.tsx';
+import { PicturesHeld } from './pictures-held.ts';
 import { Tile } from './tile.tsx';
 
 const tile = {
@@ -29,6 +30,20 @@ describe('Tile', () => {
     });
     expect(place.querySelector('img')).toBeNull();
     expect(place.querySelector('svg')).not.toBeNull();
+    await end();
+  });
+
+  it.each([
+    ['not fetched where pictures are held', true, false, null],
+    ['fetched all the same where it comes first', true, true, tile.picture],
+    ['fetched where none are held', false, false, tile.picture],
+  ])('its picture is %s', async (_, held, eager, fetched) => {
+    const { place, end } = await renderInTest(
+      <PicturesHeld value={held}>
+        <Tile tile={tile} eager={eager} />
+      </PicturesHeld>,
+    );
+    expect(place.querySelector('img')?.getAttribute('src')).toBe(fetched);
     await end();
   });
 

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { FavouriteButton } from '#renderer/content/lists/favourite-button.tsx';
 import { AfterFirstScreen } from '#renderer/content/loading/after-first-screen.tsx';
+import { FirstScreenShown } from '#renderer/content/loading/first-screen-shown.ts';
 import { Preview } from '#renderer/content/previews/preview.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
@@ -57,13 +58,14 @@ export function Hero({
 type HeroLayerProps = { readonly hero: HeroView; readonly place: number; readonly slides: HeroSlides };
 
 /**
- * The picture of one hero; `place` counts from the one shown, and only that one and the next are fetched. The
- * shown one moves after a while.
+ * The picture of one hero; `place` counts from the one shown. Only that one is fetched, and the next once the
+ * first screen is complete. The shown one moves after a while.
  */
 function HeroLayer({ hero, place, slides }: HeroLayerProps) {
+  const fetched = useContext(FirstScreenShown) ? 2 : 1;
   return (
     <span className={css.layer} data-shown={place === 0}>
-      {place < 2 && (
+      {place < fetched && (
         <Picture src={hero.picture} seed={hero.key} shape="fill" eager={place === 0}>
           {place === 0 && (
             <AfterFirstScreen>

@@ -1,3 +1,4 @@
+import { FirstScreen } from '#renderer/content/loading/after-first-screen.tsx';
 import { ContentRow } from '#renderer/content/rows/content-row.tsx';
 import { DocumentRow } from '#renderer/content/rows/document-row.tsx';
 import { RowBoundary } from '#renderer/content/rows/row-boundary.tsx';
@@ -52,29 +53,31 @@ export function HomeScreen() {
   const view = homeView(rows, context, facts);
   if (view.heroes.length === 0 && view.sections.length === 0) return <HomeEmpty />;
   return (
-    <div className={view.heroes.length === 0 ? css.bare : undefined}>
-      <VisuallyHidden as="h1">{t('home:title')}</VisuallyHidden>
-      <Hero heroes={view.heroes.map((item) => heroView(item, context))} rowId={view.heroRow} />
-      {view.sections.map((section, index) => (
-        <RowBoundary key={section.key} rowId={section.key}>
-          {section.document === null ? (
-            <ContentRow
-              section={section}
-              eager={index === 0}
-              lazy={index > 2}
-              className={rowPosition(index, view.heroes.length > 0)}
-            />
-          ) : (
-            <DocumentRow
-              section={section}
-              document={section.document}
-              context={context}
-              className={rowPosition(index, view.heroes.length > 0)}
-            />
-          )}
-        </RowBoundary>
-      ))}
-    </div>
+    <FirstScreen>
+      <div className={view.heroes.length === 0 ? css.bare : undefined}>
+        <VisuallyHidden as="h1">{t('home:title')}</VisuallyHidden>
+        <Hero heroes={view.heroes.map((item) => heroView(item, context))} rowId={view.heroRow} />
+        {view.sections.map((section, index) => (
+          <RowBoundary key={section.key} rowId={section.key}>
+            {section.document === null ? (
+              <ContentRow
+                section={section}
+                eager={index === 0}
+                lazy={index > 2}
+                className={rowPosition(index, view.heroes.length > 0)}
+              />
+            ) : (
+              <DocumentRow
+                section={section}
+                document={section.document}
+                context={context}
+                className={rowPosition(index, view.heroes.length > 0)}
+              />
+            )}
+          </RowBoundary>
+        ))}
+      </div>
+    </FirstScreen>
   );
 }
 
