@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brandInputs, brandOf } from '#scripts/brand/brand.ts';
 import { keepLicences, keptLicences, THIRD_PARTY, thirdPartyText } from '#scripts/licences/third-party.ts';
 import { inRoot, ROOT } from '#scripts/root.ts';
+import { writeBrotliFiles } from '#scripts/web/brotli-files.ts';
 import { writeShellWorker } from '#scripts/web/shell-worker.ts';
 import { hashFiles } from './hash-files.ts';
 import { runNode } from './run-command.ts';
@@ -49,6 +50,7 @@ export async function ensureWebBuild(say: (line: string) => void, force = false)
   writeShellWorker(WEB_FOLDER, brandOf(process.env) ?? undefined);
   keepLicences('web', WEB_FOLDER, [FONT]);
   writeFileSync(join(WEB_FOLDER, THIRD_PARTY), thirdPartyText(keptLicences('web')));
+  writeBrotliFiles(WEB_FOLDER);
   mkdirSync(STAMP_FOLDER, { recursive: true });
   writeFileSync(STAMP, hash);
   return { ok: true, built: true, ms: end.ms };

@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CLIENT_META } from '#shared/contract/operations/client-meta.ts';
 import { parseClientConfig } from '#shared/contract/operations/parse-client-config.ts';
@@ -37,6 +38,21 @@ it('a change of client.json reaches pages, and by another service worker those t
 it('the icon is found by browsers that ask for the usual one', async () => {
   const reply = await pageRoutes(folder, (page) => page).request('/favicon.ico');
   expect([reply.status, reply.headers.get('location')]).toEqual([301, '/icon.svg']);
+});
+
+it('a file that the build has compressed goes out as the build did it, and as it is to who cannot read that', async () => {
+  mkdirSync(join(folder, 'assets'));
+  const text = '/* script */'.repeat(200);
+  const brotli = brotliCompressSync(text);
+  writeFileSync(join(folder, 'assets', 'a-1.js'), text);
+  writeFileSync(join(folder, 'assets', 'a-1.js.br'), brotli);
+  const routes = pageRoutes(folder, (page) => page);
+  const sent = async (encoding: string) => {
+    const reply = await routes.request('/assets/a-1.js', { headers: { 'accept-encoding': encoding } });
+    return [reply.headers.get('content-encoding'), Buffer.from(await reply.arrayBuffer())];
+  };
+  expect(await sent('gzip, br')).toEqual(['br', brotli]);
+  expect(await sent('')).toEqual([null, Buffer.from(text)]);
 });
 
 const source = (name: string): string =>

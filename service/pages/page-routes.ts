@@ -174,6 +174,15 @@ async function readWebFile(full: string, finish: Finish): Promise<CompressibleBo
   const bytes = await readFile(full);
   const kind = path.extname(full).toLowerCase();
   const change = finish[path.basename(full)] ?? finish[kind];
-  const body = change === undefined ? bytes : Buffer.from(change(bytes.toString('utf8')));
-  return createCompressibleBody(new Uint8Array(body), TYPES[kind] ?? 'application/octet-stream');
+  const type = TYPES[kind] ?? 'application/octet-stream';
+  if (change !== undefined)
+    return createCompressibleBody(new TextEncoder().encode(change(bytes.toString('utf8'))), type);
+  /* The build has compressed the first files better than there is time for here. */
+  const brotli = await readFile(`${full}.br`).catch(() => null);
+  return createCompressibleBody(
+    new Uint8Array(bytes),
+    type,
+    'kept',
+    brotli === null ? null : new Uint8Array(brotli),
+  );
 }

@@ -24,13 +24,15 @@ export type CompressibleBody = {
   readonly encoded: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
 };
 
-/** Creates a body; nothing is compressed yet. */
+/** Creates a body; nothing is compressed yet, except the `brotli` of it where that was made before. */
 export function createCompressibleBody(
   bytes: Uint8Array<ArrayBuffer>,
   type: string,
   effort: CompressionEffort = 'kept',
+  brotli: Uint8Array<ArrayBuffer> | null = null,
 ): CompressibleBody {
   const bodies = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+  if (brotli !== null) bodies.set('br', Promise.resolve(brotli));
   return {
     bytes,
     type,
