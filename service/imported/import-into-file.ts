@@ -16,6 +16,7 @@ export async function importIntoFile(
     discard = writer.discard;
     await runImport(order, {
       content: writer.add,
+      listed: writer.listed,
       report: (message) => {
         if (message.kind === 'end') writer.finish();
         report(message);

@@ -1,5 +1,5 @@
 import { FIRST_SOURCE } from '#service/catalogue/content/imported-channel.ts';
-import { knownChannel } from '#service/imported/playlist/follow-codes.ts';
+import { knownChannel } from '#service/imported/playlist/known-channel.ts';
 import { groupMembers } from '#service/imported/store/group-members.ts';
 import { type ImportDraft, ImportSuperseded } from '#service/imported/store/import-draft.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
@@ -110,13 +110,15 @@ type Showing = { readonly own: ImportedChannelStore; readonly log: Log };
  * process replaces it.
  */
 async function follow(
-  { draft }: Running,
+  { draft, thread }: Running,
   message: ImportMessage,
   { own, log }: Showing,
 ): Promise<ImportState | null> {
   try {
     await draft.settled();
     if (message.kind !== 'end') return null;
+    // The memory of the thread is free before this one reads the channels.
+    await thread.stop();
     const isShown = await draft.commit((members) => followInto(own, members));
     return isShown ? { phase: 'done', summary: message.summary } : { phase: 'cancelled' };
   } catch (error) {

@@ -1,20 +1,12 @@
 import { NotWritten } from '#service/imported/generation/generation-writer.ts';
-import type {
-  GuidedChannel,
-  ImportedContent,
-  ImportedSlot,
-} from '#service/imported/generation/imported-content.ts';
-import { MATCH_RANKS } from '#service/imported/guide/guide-matcher.ts';
+import type { ImportedContent, ImportedSlot } from '#service/imported/generation/imported-content.ts';
+import type { ListedRows } from '#service/imported/generation/listed-rows.ts';
+import { MATCH_RANKS, type MatchedChannel } from '#service/imported/guide/guide-matcher.ts';
 import { importGuide, NUMBERS_OF_A_GUIDE, type ReadGuide } from '#service/imported/guide/import-guide.ts';
-import { inNumberOrder } from '#service/imported/playlist/by-number.ts';
 import { createImportedChannels } from '#service/imported/playlist/channel-facts.ts';
+import { type ChannelListing, createChannelListing } from '#service/imported/playlist/channel-listing.ts';
 import { followCodes } from '#service/imported/playlist/follow-codes.ts';
-import {
-  importPlaylist,
-  type PlaylistChannel,
-  type PlaylistContent,
-} from '#service/imported/playlist/import-playlist.ts';
-
+import { importPlaylist } from '#service/imported/playlist/import-playlist.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { createImportTally, type ImportTally } from './import-tally.ts';
 import type {
@@ -34,6 +26,8 @@ const PROGRESS_EVERY = 100;
 
 /** Receives what an import reads, and its reports. */
 export type ImportSink = {
+  /** Where channels and films are put. */
+  readonly listed: ListedRows;
   readonly content: (content: ImportedContent) => void;
   readonly report: (message: ImportMessage) => void;
 };
@@ -47,8 +41,8 @@ type Parts = {
 };
 
 /**
- * Parses playlists and guides and hands over the results: programmes as they are read, then the channels and
- * the rest, then the end. Only the channels are held in memory. Rejects with `NotWritten` if the sink throws that.
+ * Parses playlists and guides and hands over the results: channels and films as they are read, then
+ * programmes, then the rest and the end. Of channels only what connects them is held in memory. Rejects with `NotWritten` if the sink throws that.
  */
 export async function runImport(order: ImportRequest, sink: ImportSink): Promise<void> {
   let reportedAt = 0;
@@ -62,21 +56,22 @@ export async function runImport(order: ImportRequest, sink: ImportSink): Promise
   };
   const read = await readUsable(order, partsOf);
   if (!read.ok) return sink.report({ kind: 'failed', ...read.error });
-  const { parts, content } = read.value;
+  const { parts, listing } = read.value;
   const { tally } = parts;
   sink.report({ kind: 'progress', progress: tally.progress() });
-  const guides = await readGuides(parts, content.channels);
+  const guides = await readGuides(parts, listing.matches());
   tally.phase('saving', null);
-  const channels = content.channels.map(({ channel }, place) => withGuides(channel, place, guides));
   sink.report({ kind: 'progress', progress: tally.progress() });
-  handOver(sink, content, { channels, guides });
-  sink.report({
-    kind: 'end',
-    summary: tally.summary(channels.filter(({ guideNo }) => guideNo !== null).length),
+  let matched = 0;
+  listing.matches().forEach((_, place) => {
+    if (isGuided(listing, place, guides)) matched += 1;
   });
+  for (const guide of guides)
+    for (const rows of batches(guide.channels)) sink.content({ kind: 'guide-channels', rows });
+  sink.report({ kind: 'end', summary: tally.summary(matched) });
 }
 
-type Usable = { readonly parts: Parts; readonly content: PlaylistContent };
+type Usable = { readonly parts: Parts; readonly listing: ChannelListing };
 
 /**
  * Reads all playlists that can be used. Instead of one that cannot be read its copy before is, and all are
@@ -96,7 +91,7 @@ async function readUsable(
     }
     const parts = partsOf(tally, sources);
     const read = await readPlaylists(parts);
-    if (read.ok) return ok({ parts, content: read.value });
+    if (read.ok) return ok({ parts, listing: read.value });
     const rest = sourcesWithout(sources, read.error);
     if (rest === null) return read;
     const { sourceId, code } = read.error;
@@ -125,19 +120,22 @@ function sourcesWithout(
     : sources.filter((source) => source !== fault);
 }
 
-/** Reads all playlists, the channels by number. */
-async function readPlaylists({ order, tally, beat }: Parts): Promise<Result<PlaylistContent, Fault>> {
-  const content: PlaylistContent = { channels: [], videos: [] };
+/** Reads all playlists, and gives their channels the numbers and codes that they keep. */
+async function readPlaylists({ order, tally, sink, beat }: Parts): Promise<Result<ChannelListing, Fault>> {
+  const { sources, known = [], hand = {} } = order;
+  const listing = createChannelListing(sink.listed, {
+    matches: sources.some(({ kind }) => kind === 'guide'),
+    known: known.length > 0 || Object.keys(hand).length > 0,
+  });
   const createChannels = createImportedChannels(order);
-  for (const source of order.sources.filter(({ kind }) => kind === 'playlist')) {
+  for (const source of sources.filter(({ kind }) => kind === 'playlist')) {
     tally.source(source.id);
-    const read = await caught(() => importPlaylist(source, createChannels, { content, tally, beat }));
+    const read = await caught(() => importPlaylist(source, createChannels, { listing, tally, beat }));
     if (!read.ok) return err({ code: read.error, sourceId: source.id });
   }
-  return ok({
-    ...content,
-    channels: followCodes(inNumberOrder(content.channels), order.known ?? [], order.hand ?? {}),
-  });
+  listing.number();
+  followCodes(listing, known, hand);
+  return ok(listing);
 }
 
 /** Faults of a guide, the worst first; one that cannot be read comes before all. */
@@ -149,9 +147,8 @@ const RANKS: readonly (ImportError | null)[] = ['GUIDE_EMPTY', 'GUIDE_OVER', 'GU
  */
 async function readGuides(
   { order, tally, sink, beat }: Parts,
-  channels: readonly PlaylistChannel[],
+  matches: readonly MatchedChannel[],
 ): Promise<readonly ReadGuide[]> {
-  const matches = channels.map(({ match }) => match);
   const send = (rows: readonly ImportedSlot[]): void => sink.content({ kind: 'slots', rows });
   const guides: ReadGuide[] = [];
   let firstNo = 1;
@@ -191,15 +188,11 @@ async function caught<T>(read: () => Promise<Result<T, ImportError>>): Promise<R
 const MOST_GUIDES = 8;
 
 /**
- * Gives a channel its guides: one with programmes before one without, then the surest match, then the order
- * of the guides. A time that the first one lacks comes from the next, so that a guide that has ended gives
- * way to one that continues.
+ * Gives a channel its guides; false if none has it. One with programmes comes before one without, then the
+ * surest match, then the order of the guides. A time that the first one lacks comes from the next, so that a
+ * guide that has ended gives way to one that continues.
  */
-function withGuides(
-  channel: PlaylistChannel['channel'],
-  place: number,
-  guides: readonly ReadGuide[],
-): GuidedChannel {
+function isGuided(listing: ChannelListing, place: number, guides: readonly ReadGuide[]): boolean {
   const found = guides.flatMap((guide) => {
     const match = guide.matches[place] ?? null;
     if (match === null) return [];
@@ -207,26 +200,23 @@ function withGuides(
     return [{ match, guide, isFilled, score: match.rank + (isFilled ? 0 : MATCH_RANKS) }];
   });
   const [best, ...others] = found.toSorted((one, other) => one.score - other.score).slice(0, MOST_GUIDES);
-  if (best === undefined) return { channel, guideNo: null };
+  if (best === undefined) return false;
   const { guideNo, by } = best.match;
-  const logo =
-    channel.source.logo ??
+  const logoOf = () =>
     [best, ...others]
       .map(({ guide, match }) => guide.logos.get(match.guideNo))
-      .find((one) => one !== undefined) ??
-    null;
+      .find((one) => one !== undefined) ?? null;
   const further = others.flatMap(({ match, isFilled }) => (isFilled ? [match.guideNo] : []));
   const guided = further.length === 0 ? {} : { guides: further };
-  return { channel: { ...channel, source: { ...channel.source, logo, match: by, ...guided } }, guideNo };
-}
-
-type Outcome = { readonly channels: readonly GuidedChannel[]; readonly guides: readonly ReadGuide[] };
-
-function handOver({ content }: ImportSink, { videos }: PlaylistContent, { channels, guides }: Outcome): void {
-  for (const rows of batches(channels)) content({ kind: 'channels', rows });
-  for (const rows of batches(videos)) content({ kind: 'videos', rows });
-  for (const guide of guides)
-    for (const rows of batches(guide.channels)) content({ kind: 'guide-channels', rows });
+  listing.change(
+    place,
+    ({ source, ...channel }) => ({
+      ...channel,
+      source: { ...source, logo: source.logo ?? logoOf(), match: by, ...guided },
+    }),
+    guideNo,
+  );
+  return true;
 }
 
 function* batches<T>(rows: readonly T[]): Generator<readonly T[]> {

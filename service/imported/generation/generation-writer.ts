@@ -3,7 +3,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { ImportedGuideChannel, ImportedVideo } from '#service/catalogue/content/imported-channel.ts';
 import { GENERATION_INDEXES, GENERATION_TABLES } from './generation-schema.ts';
-import type { GuidedChannel, ImportedContent } from './imported-content.ts';
+import type { ImportedContent } from './imported-content.ts';
+import { createListedRows, type ListedRows } from './listed-rows.ts';
 import { createDayWriter } from './write-days.ts';
 
 /**
@@ -12,6 +13,8 @@ import { createDayWriter } from './write-days.ts';
  */
 export type GenerationWriter = {
   readonly add: (content: ImportedContent) => void;
+  /** Channels and films that are put one by one; those of `add` come all together instead. */
+  readonly listed: ListedRows;
   /** Completes the file; it is on the disk then. */
   readonly finish: () => void;
   /** Closes the file without completing it. */
@@ -76,28 +79,22 @@ function begin(file: string): DatabaseSync {
 export function createGenerationWriter(file: string): GenerationWriter {
   const database = writing(() => begin(file));
   const days = createDayWriter(database);
-  const insert = {
-    channel: database.prepare('INSERT INTO channels (channel_no, guide_no, body) VALUES (?, ?, ?)'),
-    video: database.prepare('INSERT INTO videos (place, code, body) VALUES (?, ?, ?)'),
-    guideChannel: database.prepare('INSERT INTO guide_channels (place, body) VALUES (?, ?)'),
-  };
+  const listed = createListedRows(database);
+  const guideChannel = database.prepare('INSERT INTO guide_channels (place, body) VALUES (?, ?)');
   let videos = 0;
   let guideChannels = 0;
   const addVideo = (video: ImportedVideo): void => {
-    insert.video.run(videos, video.code, JSON.stringify(video));
+    listed.putVideo(videos, video);
     videos += 1;
   };
   const addGuideChannel = (channel: ImportedGuideChannel): void => {
-    insert.guideChannel.run(guideChannels, JSON.stringify(channel));
+    guideChannel.run(guideChannels, JSON.stringify(channel));
     guideChannels += 1;
-  };
-  const addChannel = ({ channel, guideNo }: GuidedChannel): void => {
-    insert.channel.run(channel.channelNo, guideNo, JSON.stringify(channel));
   };
   const add = (content: ImportedContent): void => {
     if (content.kind === 'slots') days.add(content.rows);
     else if (content.kind === 'videos') content.rows.forEach(addVideo);
-    else if (content.kind === 'channels') content.rows.forEach(addChannel);
+    else if (content.kind === 'channels') content.rows.forEach(listed.putChannel);
     else content.rows.forEach(addGuideChannel);
   };
   const finish = (): void => {
@@ -108,6 +105,14 @@ export function createGenerationWriter(file: string): GenerationWriter {
   };
   return {
     add: (content) => writing(() => add(content)),
+    listed: {
+      clear: () => writing(listed.clear),
+      putChannel: (row) => writing(() => listed.putChannel(row)),
+      channel: (channelNo) => writing(() => listed.channel(channelNo)),
+      removeChannel: (channelNo) => writing(() => listed.removeChannel(channelNo)),
+      putVideo: (place, video) => writing(() => listed.putVideo(place, video)),
+      video: (place) => writing(() => listed.video(place)),
+    },
     finish: () => writing(finish),
     discard: () => {
       if (database.isOpen) database.close();

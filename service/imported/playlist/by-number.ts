@@ -1,46 +1,26 @@
-import { byNumber, numberSortKey, twoPartNumber } from '#shared/domain/catalogue/channel-number.ts';
-import type { PlaylistChannel } from './import-playlist.ts';
+import { numberSortKey } from '#shared/domain/catalogue/channel-number.ts';
+
+/** The number of a channel that viewers see and type, and its whole number. */
+type PartedNumber = { readonly number: string; readonly channelNo: number };
 
 /**
- * Returns channels in order of their numbers. Those whose numbers have a part (`2.1`) keep it for what
- * viewers see and type, the first of each number; the whole numbers that they were given, which addresses and
- * tickets need, follow the same order.
+ * Returns the numbers of the channels whose written numbers (`parted`, by place) have a part (`2.1`), by place.
+ * The first of each keeps it for what viewers see and type; the whole numbers that they were given
+ * (`channelNos`, by place), which addresses and tickets need, follow the same order.
  */
-export function inNumberOrder(channels: readonly PlaylistChannel[]): PlaylistChannel[] {
+export function inNumberOrder(
+  channelNos: readonly number[],
+  parted: ReadonlyMap<number, string>,
+): ReadonlyMap<number, PartedNumber> {
   const usedNumbers = new Set<string>();
-  const parted = channels.flatMap((one) => {
-    const number = twoPartNumber(one.channel.source.chno ?? '');
-    if (number === null || usedNumbers.has(number)) return [];
+  const kept = [...parted].filter(([, number]) => {
+    const isFirst = !usedNumbers.has(number);
     usedNumbers.add(number);
-    return [{ one, number }];
+    return isFirst;
   });
-  const wholes = parted.map(({ one }) => one.channel.channelNo).toSorted((one, other) => one - other);
-  const placed = parted.toSorted(
-    (one, other) => numberSortKey(0, one.number) - numberSortKey(0, other.number),
+  const wholes = kept.map(([place]) => channelNos[place] ?? 0).toSorted((one, other) => one - other);
+  const placed = kept.toSorted(([, one], [, other]) => numberSortKey(0, one) - numberSortKey(0, other));
+  return new Map(
+    placed.map(([place, number], at) => [place, { number, channelNo: wholes[at] ?? channelNos[place] ?? 0 }]),
   );
-  const numbers = new Map(
-    placed.map(({ one, number }, place) => [
-      one,
-      { number, channelNo: wholes[place] ?? one.channel.channelNo },
-    ]),
-  );
-  return channels
-    .map((one) => withNumber(one, numbers.get(one)))
-    .toSorted((one, other) => byNumber(one.channel, other.channel));
-}
-
-function withNumber(
-  one: PlaylistChannel,
-  given: { readonly number: string; readonly channelNo: number } | undefined,
-): PlaylistChannel {
-  const { channel } = one;
-  if (given === undefined) return one;
-  return {
-    ...one,
-    channel: {
-      ...channel,
-      channelNo: given.channelNo,
-      source: { ...channel.source, number: given.number },
-    },
-  };
 }

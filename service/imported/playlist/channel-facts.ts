@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { FIRST_SOURCE, type ImportedVideo } from '#service/catalogue/content/imported-channel.ts';
 import type { ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
+import { slotCopy } from '#service/imported/guide/imported-copy.ts';
 import type { AskedSource, SourceOrigin } from '#service/imported/import-types.ts';
 import { streamHeaders } from '#service/imported/request-headers.ts';
 import { foldText } from '#service/kernel/text/fold-text.ts';
+import { createPairTable } from './hash-table.ts';
 import type { PlaylistEntry } from './playlist-entry.ts';
 
 /**
@@ -55,22 +57,25 @@ export type ChannelFacts = { readonly takenNumbers: readonly number[] };
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one import's numbers and codes.
 export function createImportedChannels({ takenNumbers }: ChannelFacts): CreateChannels {
-  const usedNumbers = new Set(takenNumbers);
-  const codes = new Set<string>();
-  const seen = new Map<string, number>();
-  const groups = new Map<string, string[]>();
+  const isUsed = new Uint8Array(LAST_NUMBER + 1);
+  for (const channelNo of takenNumbers) isUsed[channelNo] = 1;
+  const digestOf = createDigests();
+  const groups = new Map<string, { readonly names: string[]; readonly genre: string }>();
   let next = FIRST_NUMBER;
   const numberFor = (requested: number | null): number | null => {
-    if (requested !== null && requested <= LAST_NUMBER && !usedNumbers.has(requested)) return requested;
-    while (usedNumbers.has(next)) next += 1;
+    if (requested !== null && requested <= LAST_NUMBER && isUsed[requested] !== 1) return requested;
+    while (isUsed[next] === 1) next += 1;
     return next <= LAST_NUMBER ? next : null;
   };
-  /** The same groups share one array, which 200,000 channels would otherwise have each. */
-  const shared = (names: readonly string[]): string[] => {
+  /** The same groups share one array, which 200,000 channels would otherwise have each, and their genre. */
+  const shared = (names: readonly string[]) => {
     const key = names.join(';');
-    const cached = groups.get(key) ?? [...names];
-    groups.set(key, cached);
-    return cached;
+    const cached = groups.get(key);
+    if (cached !== undefined) return cached;
+    // A copy, since a substring keeps all of what was read alive.
+    const made = { names: names.map(slotCopy), genre: genreOf(names) };
+    groups.set(slotCopy(key), made);
+    return made;
   };
   return ({ reach, listHost, sourceId, asks }) => {
     const streamOf = ({
@@ -91,26 +96,27 @@ export function createImportedChannels({ takenNumbers }: ChannelFacts): CreateCh
         reach,
         ...(listHost === null ? {} : { listHost }),
         ...(sourceId === FIRST_SOURCE ? {} : { sourceId }),
-        ...(names.length === 0 ? {} : { groups: shared(names) }),
+        ...(names.length === 0 ? {} : { groups: shared(names).names }),
         ...(Object.keys(headers).length === 0 ? {} : { headers }),
         ...(Object.keys(clearKeys).length === 0 ? {} : { clearKeys }),
         ...(licence === null ? {} : { licence }),
         ...(rating === null ? {} : { rating }),
       };
     };
-    const digestOf = (entry: PlaylistEntry): string => freshDigest(entry, sourceId, codes, seen);
+    const digest = ({ tvgId, name }: PlaylistEntry): string =>
+      digestOf(`${tvgId ?? ''}|${name}${sourceId === FIRST_SOURCE ? '' : `|${sourceId}`}`);
     return {
-      groups: shared,
+      groups: (names) => shared(names).names,
       channel: (entry) => {
         const channelNo = numberFor(entry.number);
         if (channelNo === null) return null;
-        usedNumbers.add(channelNo);
+        isUsed[channelNo] = 1;
         const { name, radio, catchup, chno, shift, tvgId } = entry;
         return {
           channelNo,
-          networkCode: `own-${digestOf(entry)}`,
+          networkCode: `own-${digest(entry)}`,
           name: { tc: name, en: name },
-          genre: genreOf(entry.groups),
+          genre: shared(entry.groups).genre,
           kids: false,
           subscriptionTag: null,
           timeshift: 0,
@@ -125,26 +131,37 @@ export function createImportedChannels({ takenNumbers }: ChannelFacts): CreateCh
           },
         };
       },
-      video: (entry) => ({ code: `ownv-${digestOf(entry)}`, name: entry.name, ...streamOf(entry) }),
+      video: (entry) => ({ code: `ownv-${digest(entry)}`, name: entry.name, ...streamOf(entry) }),
     };
   };
 }
 
-function freshDigest(
-  { tvgId, name }: PlaylistEntry,
-  sourceId: string,
-  codes: Set<string>,
-  seen: Map<string, number>,
-): string {
-  const key = `${tvgId ?? ''}|${name}${sourceId === FIRST_SOURCE ? '' : `|${sourceId}`}`;
-  for (;;) {
-    const count = seen.get(key) ?? 0;
-    seen.set(key, count + 1);
-    const digest = createHash('sha256').update(`${key}|${count}`).digest('hex').slice(0, 10);
-    if (codes.has(digest)) continue;
-    codes.add(digest);
+/** Hexadecimal digits of a code, and of them those that make a number of 32 bits. */
+const DIGITS = 10;
+const HIGH_DIGITS = 8;
+
+/** Returns a function for the digest of a text, another one each time. */
+function createDigests(): (text: string) => string {
+  const taken = createPairTable();
+  /** How often a text was there, if more than once. */
+  const seen = new Map<string, number>();
+  const take = (text: string, count: number): string | null => {
+    const digest = hash('sha256', `${text}|${count}`, 'hex').slice(0, DIGITS);
+    const high = Number.parseInt(digest.slice(0, HIGH_DIGITS), 16);
+    const low = Number.parseInt(digest.slice(HIGH_DIGITS), 16);
+    if (taken.get(high, low) !== null) return null;
+    taken.set(high, low, 0);
     return digest;
-  }
+  };
+  return (text) => {
+    const first = seen.size === 0 ? 0 : (seen.get(text) ?? 0);
+    for (let count = first; ; count += 1) {
+      const digest = take(text, count);
+      if (digest === null) continue;
+      if (count > 0) seen.set(slotCopy(text), count + 1);
+      return digest;
+    }
+  };
 }
 
 /** Returns the genre that the names of groups mean. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
-import { followCodes, knownChannel, streamId } from './follow-codes.ts';
-import type { PlaylistChannel } from './import-playlist.ts';
+import { followedCodes } from './follow-codes.ts';
+import { knownChannel, streamId } from './known-channel.ts';
 
 type Said = {
   readonly id?: string;
@@ -10,7 +10,7 @@ type Said = {
   readonly code: string;
   readonly source?: string;
 };
-const channel = (said: Said): PlaylistChannel => {
+const channel = (said: Said): ImportedChannel => {
   const { id, name, code, source } = said;
   const stream = said.stream ?? `http://h.example/${name}`;
   const stored: ImportedChannel = {
@@ -31,14 +31,13 @@ const channel = (said: Said): PlaylistChannel => {
       ...(source === undefined ? {} : { sourceId: source }),
     },
   };
-  return { channel: stored, match: { tvgId: id ?? null, names: [name] } };
+  return stored;
 };
-const codes = (now: readonly Said[], before: readonly Said[]): readonly string[] =>
-  followCodes(
-    now.map(channel),
-    before.map((one) => knownChannel(channel(one).channel)),
-    {},
-  ).map(({ channel: { networkCode } }) => networkCode);
+const codes = (now: readonly Said[], before: readonly Said[]): readonly string[] => {
+  const known = (said: readonly Said[]) => said.map((one) => knownChannel(channel(one)));
+  const followed = followedCodes(known(now), known(before));
+  return now.map(({ code }) => followed.get(code) ?? code);
+};
 
 describe('a channel keeps its code', () => {
   it.each<readonly [string, readonly Said[], readonly Said[], readonly string[]]>([

@@ -1,30 +1,8 @@
 import { createHash } from 'node:crypto';
-import { FIRST_SOURCE, type HandMatch } from '#service/catalogue/content/imported-channel.ts';
-import type { ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
+import type { HandMatch } from '#service/catalogue/content/imported-channel.ts';
 import { chosenKey } from '#service/imported/guide/guide-matcher.ts';
 import type { KnownChannel } from '#service/imported/import-types.ts';
-import type { PlaylistChannel } from './import-playlist.ts';
-
-/** Returns the keys by which a channel is recognised, so that it keeps its code (decision 038). */
-export const knownChannel = ({ networkCode, name, source }: ImportedChannel): KnownChannel => ({
-  code: networkCode,
-  source: source.sourceId ?? FIRST_SOURCE,
-  tvgId: source.tvgId ?? null,
-  name: name.tc,
-  stream: streamId(source.stream),
-});
-
-/** A stream of a portal, whose login in the address may change: `/live/user/password/12.ts`. */
-const PORTAL_STREAM = /^\/(?:live\/)?[^/]+\/[^/]+\/(\d+)(?:\.\w{2,5})?$/;
-
-/** Returns the part of a stream's address that stays when a login changes. */
-export function streamId(address: string): string {
-  const url = URL.parse(address);
-  if (url === null) return address;
-  const [, id] = PORTAL_STREAM.exec(url.pathname) ?? [];
-  if (id !== undefined && url.search === '') return `portal:${id}`;
-  return `${url.host}${url.pathname}${url.search}`;
-}
+import type { ChannelListing } from './channel-listing.ts';
 
 type Key = (one: KnownChannel) => string | null;
 /** Puts channels together by what they are known by. */
@@ -97,40 +75,55 @@ function freshCode(code: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * Gives channels the codes that they had in the import before, so that favourites, settings, matches and
- * rules of a renamed channel stay with it, and then what the viewer has chosen for these codes.
+ * Returns the codes of channels that are others than they were given, by those: the ones that they had in the
+ * import before, so that favourites, settings, matches and rules of a renamed channel stay with it.
  */
-export function followCodes(
-  channels: readonly PlaylistChannel[],
+export function followedCodes(
+  now: readonly KnownChannel[],
   before: readonly KnownChannel[],
-  hand: Readonly<Record<string, HandMatch>>,
-): PlaylistChannel[] {
-  const former = formerCodes(
-    channels.map(({ channel }) => knownChannel(channel)),
-    before,
-  );
+): ReadonlyMap<string, string> {
+  const former = formerCodes(now, before);
   const taken = new Set(former.values());
-  return channels.map(({ channel, match }) => {
-    const { networkCode } = channel;
-    const isFree = !taken.has(networkCode);
-    const code = former.get(networkCode) ?? (isFree ? networkCode : freshCode(networkCode, taken));
+  const followed = new Map<string, string>();
+  for (const { code: given } of now) {
+    const code = former.get(given) ?? (taken.has(given) ? freshCode(given, taken) : given);
     taken.add(code);
-    return withHand(
-      { channel: code === networkCode ? channel : { ...channel, networkCode: code }, match },
-      hand[code],
-    );
-  });
+    if (code !== given) followed.set(given, code);
+  }
+  return followed;
 }
 
-function withHand({ channel, match }: PlaylistChannel, hand: HandMatch | undefined): PlaylistChannel {
-  if (hand === undefined) return { channel, match };
-  const { guide, shift } = hand;
-  const key = guide === null || guide === 'none' ? null : chosenKey(guide);
-  const chosen = guide === null ? {} : { chosen: key };
-  if (shift === null) return { channel, match: { ...match, ...chosen } };
-  const { shift: _, ...source } = channel.source;
-  return {
-    channel: { ...channel, source: { ...source, ...(shift === 0 ? {} : { shift }) } },
-    match: { ...match, ...chosen },
-  };
+/**
+ * Gives the channels of a listing the codes that they had in the import before, and then what the viewer has
+ * chosen for these codes.
+ */
+export function followCodes(
+  listing: ChannelListing,
+  before: readonly KnownChannel[],
+  hand: Readonly<Record<string, HandMatch>>,
+): void {
+  const known = listing.order().flatMap((place) => {
+    const one = listing.known(place);
+    return one === null ? [] : [{ place, one }];
+  });
+  const followed = followedCodes(
+    known.map(({ one }) => one),
+    before,
+  );
+  for (const { place, one } of known) {
+    const networkCode = followed.get(one.code);
+    if (networkCode !== undefined) listing.change(place, (channel) => ({ ...channel, networkCode }));
+    const chosen = hand[networkCode ?? one.code];
+    if (chosen !== undefined) choose(listing, place, chosen);
+  }
+}
+
+/** Has a channel have the guide channel and the shift that the viewer chose. */
+function choose(listing: ChannelListing, place: number, { guide, shift }: HandMatch): void {
+  if (guide !== null) listing.setMatch(place, { chosen: guide === 'none' ? null : chosenKey(guide) });
+  if (shift === null) return;
+  listing.change(place, (channel) => {
+    const { shift: _, ...source } = channel.source;
+    return { ...channel, source: { ...source, ...(shift === 0 ? {} : { shift }) } };
+  });
 }

@@ -1,24 +1,18 @@
-import type { ImportedVideo } from '#service/catalogue/content/imported-channel.ts';
-import type { ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
-import type { MatchedChannel } from '#service/imported/guide/guide-matcher.ts';
 import { homeOrigin, hostOf } from '#service/imported/home-origin.ts';
 import type { ImportTally } from '#service/imported/import-tally.ts';
 import type { EntryError, ImportError, ImportSource } from '#service/imported/import-types.ts';
 import { openSource } from '#service/imported/open-source.ts';
 import { textPieces } from '#service/imported/text-chunks.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { type CreateChannels, genreOf } from './channel-facts.ts';
+import type { CreateChannels } from './channel-facts.ts';
+import type { ChannelListing } from './channel-listing.ts';
+import { createHashTable } from './hash-table.ts';
 import type { PlaylistEntry } from './playlist-entry.ts';
 import type { ReadEntry } from './playlist-format.ts';
 import { createPlaylistReader } from './playlist-reader.ts';
 
 /** Maximum number of channels of all playlists, and of films and episodes. */
-export const MOST_CHANNELS = 200_000;
-
-/** A playlist channel and what a guide can match it by. */
-export type PlaylistChannel = { readonly channel: ImportedChannel; readonly match: MatchedChannel };
-/** Content of playlists: channels, and films and episodes. Each playlist adds to them. */
-export type PlaylistContent = { readonly channels: PlaylistChannel[]; readonly videos: ImportedVideo[] };
+const MOST_CHANNELS = 200_000;
 
 /** Error of a playlist without a single usable entry, by the reason why its entries were skipped. */
 const LACKS: readonly (readonly [EntryError, ImportError])[] = [
@@ -40,25 +34,15 @@ type Placed = { readonly place: number; readonly groups: (names: readonly string
 
 /** Adds the groups of an entry to those of the same one before; false if it has none that is new. */
 function isInMoreGroups(
-  { channels, videos }: PlaylistContent,
+  listing: ChannelListing,
   { video, groups: given }: PlaylistEntry,
   { place, groups }: Placed,
 ): boolean {
-  const channel = channels[place];
-  const film = videos[place];
-  const before = (video ? film?.groups : channel?.channel.source.groups) ?? [];
+  const before = listing.groupsOf(video, place);
   const all = groups([...new Set([...before, ...given])].slice(0, MOST_GROUPS));
   if (all.length === before.length) return false;
-  if (video && film !== undefined) videos[place] = { ...film, groups: all };
-  if (!video && channel !== undefined)
-    channels[place] = {
-      ...channel,
-      channel: {
-        ...channel.channel,
-        genre: genreOf(all),
-        source: { ...channel.channel.source, groups: all },
-      },
-    };
+  const count = video ? listing.videoCount() : listing.channelCount();
+  if (place < count) listing.setGroups(video, place, all);
   return true;
 }
 
@@ -67,10 +51,10 @@ export async function importPlaylist(
   source: ImportSource,
   createChannels: CreateChannels,
   {
-    content,
+    listing,
     tally,
     beat,
-  }: { readonly content: PlaylistContent; readonly tally: ImportTally; readonly beat: () => Promise<void> },
+  }: { readonly listing: ChannelListing; readonly tally: ImportTally; readonly beat: () => Promise<void> },
 ): Promise<Result<null, ImportError>> {
   const sourceText = await openSource(source.location);
   if (!sourceText.ok) return sourceText;
@@ -83,25 +67,25 @@ export async function importPlaylist(
   });
   const create = createChannels({ ...origin, sourceId: source.id, asks: source.asks });
   /** Places of the entries among channels or films: one that is there twice is in the groups of both. */
-  const places = new Map<string, number>();
-  const before = content.channels.length + content.videos.length;
+  const places = createHashTable();
+  const listed = (): number => listing.channelCount() + listing.videoCount();
+  const before = listed();
   const lacks = new Set<EntryError>();
   const keep = (entry: PlaylistEntry, line: number): 'DUPLICATE' | 'TOO_MANY_CHANNELS' | null => {
-    const list = entry.video ? content.videos : content.channels;
+    const count = entry.video ? listing.videoCount() : listing.channelCount();
     const key = `${entry.tvgId ?? ''}|${entry.name}|${entry.address}|${entry.video}`;
     const place = places.get(key);
-    if (place !== undefined)
-      return isInMoreGroups(content, entry, { place, groups: create.groups }) ? null : 'DUPLICATE';
+    if (place !== null)
+      return isInMoreGroups(listing, entry, { place, groups: create.groups }) ? null : 'DUPLICATE';
     if (origin.base === null) noteHome(entry, tally);
-    places.set(key, list.length);
-    if (list.length >= MOST_CHANNELS) return 'TOO_MANY_CHANNELS';
-    if (entry.video) content.videos.push(create.video(entry));
+    places.set(key, count);
+    if (count >= MOST_CHANNELS) return 'TOO_MANY_CHANNELS';
+    if (entry.video) listing.addVideo(create.video(entry));
     else {
       const channel = create.channel(entry);
       if (channel === null) return 'TOO_MANY_CHANNELS';
       const { tvgId, tvgName, name } = entry;
-      const match = { tvgId, names: tvgName === null ? [name] : [name, tvgName] };
-      content.channels.push({ channel, match });
+      listing.addChannel(channel, { tvgId, names: tvgName === null ? [name] : [name, tvgName] });
     }
     tally.count(entry.video ? 'videos' : 'channels', 1);
     if (entry.isLogoLeftOut) tally.repair('playlist', line, 'LOGO_INSIDE');
@@ -128,7 +112,7 @@ export async function importPlaylist(
   take(reader.end());
   if (isStream()) return err('PLAYLIST_IS_A_STREAM');
   tally.namedGuides(reader.guides());
-  if (content.channels.length + content.videos.length > before) return ok(null);
+  if (listed() > before) return ok(null);
   const error = reader.error();
   const lack =
     error === null || error === 'PLAYLIST_IS_A_PAGE'
