@@ -14,13 +14,19 @@ const LOOSE = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})[T\s]\s*(\d{2}):?(\d{2})(?::?(\
 /** `27.11.2026 09:00`, and the date of mails and web pages: `Fri, 27 Nov 2026 09:00:00 GMT`. */
 const DAY_FIRST = /^(\d{1,2})\.(\d{1,2})\.(\d{4})[T\s]\s*(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(.*)$/i;
 const MAIL = /^(?:[a-z]{3},?\s+)?(\d{1,2})\s+([a-z]{3})\s+(\d{4})\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(.*)$/i;
+/** The date of scripts, `Fri Nov 27 2026 09:00:00 GMT+0800`, and `2026年11月27日 09:00`. */
+const MONTH_FIRST =
+  /^(?:[a-z]{3},?\s+)?([a-z]{3})\s+(\d{1,2}),?\s+(\d{4})\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(.*)$/i;
+const CHINESE = /^(\d{4})年(\d{1,2})月(\d{1,2})日\s*(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(.*)$/;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** Seconds or milliseconds since 1970; no programme was on air in a year that begins like that. */
 const UNIX = /^1\d{9}(?:\d{3})?$/;
 /** `+0800`, `+08:00`, `+800`, `+8`, also after UTC or GMT. */
 const OFFSET = /^(?:UTC|GMT)?([+\-\u2212])(\d{1,2}?):?(\d{2})?$/i;
 /** The place of a zone behind its offset: `2026-11-27T18:00:00+01:00[Europe/Berlin]`. */
-const NAMED_TWICE = /(?<=\d|Z)\[[\w/+-]{1,40}\]$/;
+const NAMED_TWICE = /(?<=\d|Z)\[[\w/+-]{1,40}\]$|(?<=[+-]\d{2}:?\d{2})\s*\([^()]{1,40}\)$/;
+/** A zone in brackets: `20261127180000 (HKT)`. */
+const BRACKETED = /\s*\(([^()]{1,40})\)$/;
 /**
  * `11/27/2026 6:00 PM`: day and month in either order, and `27.11.2026` or a date of XMLTV with half days.
  */
@@ -111,10 +117,15 @@ const USUAL: TimeZones = { zone: '', cst: -6 };
 export function xmltvTime(text: string, zones: TimeZones = USUAL): number | null {
   const usual = usualTime(text);
   if (usual !== null) return usual;
-  const trimmed = text.trim().replace(NAMED_TWICE, '');
+  const trimmed = text.trim().replace(NAMED_TWICE, '').replace(BRACKETED, ' $1');
   if (trimmed.length > LONGEST) return null;
   if (UNIX.test(trimmed)) return trimmed.length === 10 ? Number(trimmed) * SECOND : Number(trimmed);
-  const found = ISO.exec(trimmed) ?? LOOSE.exec(trimmed) ?? COMPACT.exec(trimmed) ?? dayFirst(trimmed);
+  const found =
+    ISO.exec(trimmed) ??
+    LOOSE.exec(trimmed) ??
+    CHINESE.exec(trimmed) ??
+    COMPACT.exec(trimmed) ??
+    namedMonth(trimmed);
   if (found === null) return null;
   const part = (at: number, otherwise: number): number => Number(found[at] ?? otherwise);
   const year = part(1, 0);
@@ -168,9 +179,14 @@ export function createGuideTimes(zones: TimeZones = USUAL): (text: string) => nu
     xmltvTime(text, zones) ?? (text.length > LONGEST ? null : slashed(inWholeDay(text.trim())));
 }
 
-/** Reads a time that begins with the day, in the order of the others. */
-function dayFirst(text: string): readonly (string | undefined)[] | null {
-  const [whole, day, month = '', year, ...rest] = DAY_FIRST.exec(text) ?? MAIL.exec(text) ?? [];
+/** Reads a time that begins with the day or the name of the month, in the order of the others. */
+function namedMonth(text: string): readonly (string | undefined)[] | null {
+  const [, monthBefore = '', dayBehind, ...further] = MONTH_FIRST.exec(text) ?? [];
+  const parts =
+    dayBehind === undefined
+      ? (DAY_FIRST.exec(text) ?? MAIL.exec(text) ?? [])
+      : [text, dayBehind, monthBefore, ...further];
+  const [whole, day, month = '', year, ...rest] = parts;
   if (whole === undefined) return null;
   const named = MONTHS.indexOf(month.toLowerCase()) + 1;
   return [whole, year, /^\d+$/.test(month) ? month : String(named), day, ...rest];

@@ -5,7 +5,7 @@ import {
   catchupAddress,
 } from '#shared/domain/imported/catchup-address.ts';
 import { CHINA_ZONE } from '#shared/domain/imported/catchup-template.ts';
-import { DAY, HOUR } from '#shared/kernel/time.ts';
+import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
 
 /** Names in playlists and the kinds they mean. */
 const KINDS: Readonly<Record<string, Catchup['kind']>> = {
@@ -53,7 +53,20 @@ const ANY = {
   longZone: CHINA_ZONE,
   id: 'http://id.example/1',
 };
-const leadsSomewhere = (channel: CatchupChannel): boolean => URL.canParse(catchupAddress(channel, ANY) ?? '');
+/** Another, of another year, month and hour. */
+const LATER = 400 * DAY + 7 * HOUR + MINUTE;
+const ANOTHER = {
+  ...ANY,
+  start: ANY.start + LATER,
+  end: ANY.end + LATER,
+  now: ANY.now + LATER + HOUR,
+  id: 'http://id.example/2',
+};
+/** One address for all programmes is that of none. */
+function leadsSomewhere(channel: CatchupChannel): boolean {
+  const address = catchupAddress(channel, ANY) ?? '';
+  return URL.canParse(address) && address !== catchupAddress(channel, ANOTHER);
+}
 
 /**
  * Part of the live address that another takes the place of in the archive's, as in
@@ -103,7 +116,8 @@ function saidOf(entry: Attributes, head: Attributes): Catchup | null {
       0,
       LONGEST_SOURCE,
     ) || null;
-  const kind = KINDS[name] ?? (source === null ? null : kindOfSource(source));
+  const kind =
+    (Object.hasOwn(KINDS, name) ? KINDS[name] : undefined) ?? (source === null ? null : kindOfSource(source));
   const kept = Number.isNaN(days) ? USUAL_DAYS : Math.min(days, MOST_DAYS);
   if (kept <= 0 || /^(?:0|no|none|off|false|disabled?)$/.test(name)) return null;
   const zone = said('catchup-zone');

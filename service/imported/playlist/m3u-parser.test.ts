@@ -177,6 +177,11 @@ describe('a channel of a playlist', () => {
       `#EXTINF:-1 catchup="append" catchup-source="?at=\${somewhen}",A\n${URL}`,
       { catchup: null },
     ],
+    [
+      'no catch-up whose address is the same for all programmes',
+      `#EXTINF:-1 catchup="append" catchup-source="?at=[somewhen]",A\n${URL}`,
+      { catchup: null },
+    ],
     ['no catch-up without a source', `#EXTINF:-1 catchup="append",A\n${URL}`, { catchup: null }],
     [
       'no catch-up of Xtream at another address',

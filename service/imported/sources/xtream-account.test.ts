@@ -23,6 +23,14 @@ it.each([
   });
 });
 
+it('a reply in a list is read', () => {
+  expect(xtreamAccount([{ user_info: { auth: 1, allowed_output_formats: ['ts'] } }])).toMatchObject({
+    ok: true,
+    value: { extension: 'ts' },
+  });
+  expect(xtreamAccount([])).toEqual({ ok: false, error: 'LOGIN_REFUSED' });
+});
+
 it.each([
   ['auth 0', { auth: 0 }, 'LOGIN_REFUSED'],
   ['auth as a text', { auth: '0', status: '' }, 'LOGIN_REFUSED'],

@@ -39,9 +39,12 @@ const ENDED = /expir|\bended|past due/i;
 const CLOSED = /bann|disab|block|suspend|inactive|cancel/i;
 const NO = /^(?:0|false|no|)$/i;
 
-/** Reads a portal's reply about an account; a login is refused only if the portal says so. */
+/**
+ * Reads a portal's reply about an account, which may be the only item of a list; a login is refused only if the
+ * portal says so.
+ */
 export function xtreamAccount(reply: unknown): Result<XtreamAccount, ImportError> {
-  const read = account.safeParse(reply);
+  const read = account.safeParse(Array.isArray(reply) ? reply[0] : reply);
   if (!read.success) return err('LOGIN_REFUSED');
   const { user_info: user, server_info: server } = read.data;
   const words = `${user.status} ${user.message}`;

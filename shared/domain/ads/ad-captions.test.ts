@@ -39,4 +39,14 @@ describe('captions of a creative', () => {
     );
     expect([toWebVtt('<html></html>'), toWebVtt('')]).toEqual([null, null]);
   });
+
+  it.each([
+    ['1 \n00:00:01,000 --> 00:00:02,500\nHello'],
+    ['0001\n0:00:01,000 --> 0:00:02,500\nHello'],
+    ['1\r00:00:01,000 --> 00:00:02,500\rHello'],
+    ['1\n00:00:01.000 --> 00:00:02.500\nHello'],
+    ['00:00:01,000 --> 00:00:02,500\nHello'],
+  ])('become WebVTT as other programs write SubRip: %j', (text) => {
+    expect(toWebVtt(text)?.endsWith('\n00:00:01.000 --> 00:00:02.500\nHello')).toBe(true);
+  });
 });

@@ -32,6 +32,11 @@ export function chooseAdCaptions(
   return [...byLanguage(true), ...byLanguage(false), ...unnamed][0] ?? null;
 }
 
+/** The beginning of a SubRip file, which may lack the number, and the times of its captions. */
+const SUB_RIP = /^(?:\d+[ \t]*\n)?\d{1,2}:\d{2}:\d{2}[,.]\d{3} --> /;
+const SUB_RIP_TIMES = /^(\d{1,2}:\d{2}:\d{2}[,.]\d{3}) --> (\d{1,2}:\d{2}:\d{2}[,.]\d{3})/gm;
+const vttTime = (time: string): string => time.replace(',', '.').padStart(12, '0');
+
 /**
  * A caption file as WebVTT. SubRip differs in its header and in the comma of its times. Null if it is
  * neither.
@@ -39,9 +44,9 @@ export function chooseAdCaptions(
 export function toWebVtt(text: string): string | null {
   const plain = text
     .replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n')
+    .replaceAll(/\r\n?/g, '\n')
     .trimStart();
   if (plain.startsWith('WEBVTT')) return plain;
-  if (!/^\d+\n\d{2}:\d{2}:\d{2},\d{3} --> /.test(plain)) return null;
-  return `WEBVTT\n\n${plain.replaceAll(/(\d{2}:\d{2}:\d{2}),(\d{3})/g, '$1.$2')}`;
+  if (!SUB_RIP.test(plain)) return null;
+  return `WEBVTT\n\n${plain.replaceAll(SUB_RIP_TIMES, (_, from: string, to: string) => `${vttTime(from)} --> ${vttTime(to)}`)}`;
 }

@@ -1,4 +1,5 @@
-const ATTRIBUTE = /([A-Za-z0-9-]+)=(?:"([^"]*)"|([^,"]*))(?:,|$)/y;
+/** Some packagers put gaps around the commas. */
+const ATTRIBUTE = /[ \t]*([A-Za-z0-9-]+)=(?:"([^"]*)"|([^,"]*?))[ \t]*(?:,|$)/y;
 
 /**
  * Reads an HLS attribute list (RFC 8216, 4.2). Reading ends at the first invalid part; the first of repeated

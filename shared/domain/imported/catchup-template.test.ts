@@ -83,6 +83,11 @@ it.each([
     '1795867509-1795870800 1795867509-1795870800',
   ],
   [
+    'names with a line between their words',
+    '{start_time}-{end_time} {begin_time}-{stop_time} {utc_start}-{utc_end}',
+    '1795867509-1795870800 1795867509-1795870800 1795867509-1795870800',
+  ],
+  [
     'in percent encoding',
     '%7B(b)timestamp%7D-$%7B(e)yyyyMMdd%7CUTC%7D-%24%7B%28b%29HHmm%3Autc%7D',
     '1795867509-20261128-1205',
@@ -95,6 +100,8 @@ it.each([
 it.each([
   `\${somewhen}`,
   '{token}',
+  '{constructor}',
+  '{__proto__}',
   '{}',
   `\${}`,
   `\${(b)whenever}`,

@@ -28,32 +28,37 @@ const NOW: At = ({ now }) => now;
 
 /** A moment that a name means, and whether a long pattern behind it is in UTC. */
 type Moment = { readonly at: At; readonly utc?: boolean };
-const NAMES: Readonly<Record<string, Moment>> = {
-  utc: { at: START, utc: true },
-  utcstart: { at: START, utc: true },
-  utcend: { at: END, utc: true },
-  gmt: { at: START, utc: true },
-  gmtstart: { at: START, utc: true },
-  gmtend: { at: END, utc: true },
-  local: { at: START },
-  localstart: { at: START },
-  localend: { at: END },
-  start: { at: START },
-  begin: { at: START },
-  starttime: { at: START },
-  start_timestamp: { at: START },
-  end: { at: END },
-  stop: { at: END },
-  endtime: { at: END },
-  end_timestamp: { at: END },
-  lutc: { at: NOW, utc: true },
-  now: { at: NOW, utc: true },
-  timestamp: { at: NOW, utc: true },
-};
-const LENGTHS: Readonly<Record<string, At>> = {
-  duration: ({ start, end }) => end - start,
-  offset: ({ start, now }) => now - start,
-};
+/** Names without the line that some lists put between their words. */
+const NAMES: ReadonlyMap<string, Moment> = new Map(
+  Object.entries({
+    utc: { at: START, utc: true },
+    utcstart: { at: START, utc: true },
+    utcend: { at: END, utc: true },
+    gmt: { at: START, utc: true },
+    gmtstart: { at: START, utc: true },
+    gmtend: { at: END, utc: true },
+    local: { at: START },
+    localstart: { at: START },
+    localend: { at: END },
+    start: { at: START },
+    begin: { at: START },
+    begintime: { at: START },
+    starttime: { at: START },
+    starttimestamp: { at: START },
+    end: { at: END },
+    stop: { at: END },
+    stoptime: { at: END },
+    endtime: { at: END },
+    endtimestamp: { at: END },
+    lutc: { at: NOW, utc: true },
+    now: { at: NOW, utc: true },
+    timestamp: { at: NOW, utc: true },
+  }),
+);
+const LENGTHS: ReadonlyMap<string, At> = new Map<string, At>([
+  ['duration', ({ start, end }) => end - start],
+  ['offset', ({ start, now }) => now - start],
+]);
 /** The moments of `(b)…` and `(e)…`; a `u` behind the letter means UTC. */
 const MARKED = /^\(([be])(u?)\)(.*)$/is;
 const NAMED = /^([A-Za-z_-]+)(?::(.*))?$/s;
@@ -93,9 +98,9 @@ function placeholderText(inner: string, time: CatchupTime): string | null {
   const [, name, detail] = NAMED.exec(inner) ?? [];
   const lowered = (name ?? '').toLowerCase();
   if (lowered === 'catchup-id') return time.id;
-  const named = NAMES[lowered];
+  const named = NAMES.get(lowered.replaceAll('_', ''));
   if (named !== undefined) return moment(named, detail ?? '', time);
-  const length = LENGTHS[lowered];
+  const length = LENGTHS.get(lowered);
   if (length !== undefined) return String(Math.floor(length(time) / SECOND / (Number(detail || 1) || 1)));
   return isLongPattern(inner) || /^[YmdHMS]+$/.test(inner) ? moment({ at: START }, inner, time) : null;
 }

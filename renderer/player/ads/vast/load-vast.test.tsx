@@ -294,10 +294,12 @@ describe('VMAP', () => {
   it('only linear breaks are taken, whatever else they may be', () => {
     const one = (type: string) => `<vmap:AdBreak timeOffset="start" breakType="${type}" breakId="${type}"/>`;
     const breaks = parseVmap(
-      vmap(['linear', 'nonlinear', 'nonlinear,linear', 'linear, display', 'display'].map(one).join('')),
+      vmap(
+        ['linear', 'nonlinear', 'nonlinear,linear', 'linear, display', 'display', 'LINEAR'].map(one).join(''),
+      ),
       0,
     );
-    expect(breaks.map(({ id }) => id)).toEqual(['linear', 'nonlinear,linear', 'linear, display']);
+    expect(breaks.map(({ id }) => id)).toEqual(['linear', 'nonlinear,linear', 'linear, display', 'LINEAR']);
   });
 });
 

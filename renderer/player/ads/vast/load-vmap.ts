@@ -49,7 +49,8 @@ export function parseVmap(text: string, duration: number): readonly VmapBreak[] 
   }
 }
 
-const isLinear = (types: string): boolean => types.split(',').some((type) => type.trim() === 'linear');
+const isLinear = (types: string): boolean =>
+  types.split(',').some((type) => type.trim().toLowerCase() === 'linear');
 
 /** Parts of a break that hold a VAST document: of version 1.0.1, and of 1.0. */
 const DATA = ['VASTAdData', 'VASTData'];

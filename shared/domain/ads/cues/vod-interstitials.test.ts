@@ -36,6 +36,7 @@ describe('where an interstitial of a video plays', () => {
     ['before the content (PRE), whatever its date', 8, 'CUE="PRE"', 0],
     ['after the content (POST), whatever its date', 8, 'CUE="POST"', null],
     ['before it if both are said', 8, 'CUE="POST, PRE"', 0],
+    ['with gaps between its attributes', 8, ' X-RESUME-OFFSET=0 , CUE="PRE"', 0],
   ])('%s', (_where, second, attributes, time) => {
     expect(only(second, attributes).time).toBe(time);
   });
