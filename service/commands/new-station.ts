@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'jsonc-parser';
 import { z } from 'zod';
+import { LINK_SYSTEM } from '#service/station/content/guide-links.ts';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { DAY, HONG_KONG_OFFSET, HOUR, MINUTE } from '#shared/kernel/time.ts';
 
@@ -12,7 +13,17 @@ const DAY_BEGINS = 6 * HOUR;
 
 const titlesSchema = z.record(
   z.string(),
-  z.array(z.object({ en: z.string(), tc: z.string(), minutes: z.number().int().min(5).max(480) })).min(1),
+  z
+    .array(
+      z.object({
+        en: z.string(),
+        tc: z.string(),
+        minutes: z.number().int().min(5).max(480),
+        /** The programme of the template that it leads to. */
+        programme: z.string().optional(),
+      }),
+    )
+    .min(1),
 );
 type Titles = z.output<typeof titlesSchema>;
 
@@ -59,6 +70,9 @@ function programmesOf(code: string, list: Titles[string], first: number): readon
       `  <programme channel="${code}" start="${xmltvTimeOf(start)}" stop="${xmltvTimeOf(stop)}">`,
       `    <title lang="en">${escapeHtml(one.en)}</title>`,
       `    <title lang="zh">${escapeHtml(one.tc)}</title>`,
+      ...(one.programme === undefined
+        ? []
+        : [`    <episode-num system="${LINK_SYSTEM}">${one.programme}</episode-num>`]),
       '  </programme>',
     );
     start = stop;

@@ -60,15 +60,8 @@ type Replies = Readonly<Record<string, string>>;
 
 /** What is of the demo's media and painter. */
 const OF_DEMO = /^preview_|image|picture|logo|portrait|landscape/;
-/** What an XMLTV guide does not say. */
-const OF_GENERATED = new Set([
-  'programme_path',
-  'onair_codes',
-  'programme_id',
-  'episode_no',
-  'genre',
-  'vod_episode_id',
-]);
+/** What a package's guide does not say. */
+const OF_GENERATED = new Set(['onair_codes']);
 
 /** Calls that show programmes of the guide; Home does in its live rows. */
 const OF_GUIDE: ReadonlySet<EndpointName> = new Set(['guide', 'homepage']);

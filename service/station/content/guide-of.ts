@@ -7,6 +7,7 @@ import type { StationPackage } from '#service/station/read-package.ts';
 import { packageText } from '#service/station/readers/package-text.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { bilingualOf } from './bilingual-of.ts';
+import { type GuideLink, guideLinks } from './guide-links.ts';
 
 /** Bytes of a guide's file, and characters that it unpacks to. */
 const MOST_TEXT = 256 * 1024 * 1024;
@@ -24,13 +25,15 @@ export type StationGuide = ReadonlyMap<string, readonly SlotContent[]>;
 type Read = { readonly slot: SlotContent; readonly file: string; readonly line: number };
 
 /**
- * Reads the XMLTV files of a package. Its channels are found by the station's codes, by id or by name. A
+ * Reads the XMLTV files of a package. Its channels are found by the station's codes, by id or by name, and its
+ * programmes name those of the station that they lead to (`guideLinks`). A
  * programme that begins before the one before it has ended ends that one.
  */
 export async function readGuide(station: StationPackage, findings: Findings): Promise<StationGuide> {
   const codes = new Map(station.channels.map(({ item }) => [item.code.toLowerCase(), item.code]));
   const slots = new Map<string, Read[]>();
-  for (const file of station.guides) await readFile(station, file, codes, slots, findings);
+  const linkOf = guideLinks(station.programmes);
+  for (const file of station.guides) await readFile(station, file, { codes, slots, linkOf }, findings);
   const guide = new Map<string, readonly SlotContent[]>();
   for (const [code, read] of slots) {
     guide.set(code, inOrder(code, read, findings));
@@ -39,15 +42,23 @@ export async function readGuide(station: StationPackage, findings: Findings): Pr
   return guide;
 }
 
+type Reading = {
+  /** Codes of channels by themselves in lower case. */
+  readonly codes: ReadonlyMap<string, string>;
+  readonly slots: Map<string, Read[]>;
+  readonly linkOf: ReturnType<typeof guideLinks>;
+};
+
 async function readFile(
   { files }: StationPackage,
   file: string,
-  codes: ReadonlyMap<string, string>,
-  slots: Map<string, Read[]>,
+  { codes, slots, linkOf }: Reading,
   findings: Findings,
 ): Promise<void> {
   const named = new Map<string, string>();
   const unknown = new Set<string>();
+  /** A link that leads nowhere is told once, where it first is: a series has hundreds of broadcasts. */
+  const mistakes = new Set<string>();
   const before = [...slots.values()].reduce((sum, read) => sum + read.length, 0);
   let count = 0;
   let mended = 0;
@@ -63,7 +74,12 @@ async function readFile(
         if (unknown.size < MOST_UNKNOWN) unknown.add(channel);
         return;
       }
-      const slot = slotOf(programme, code);
+      const { link, mistake } = linkOf(programme);
+      if (mistake !== null && !mistakes.has(mistake)) {
+        findings.add(finding('REFERENCE_UNKNOWN', { file, line }, mistake));
+        mistakes.add(mistake);
+      }
+      const slot = slotOf(programme, code, link);
       if (typeof slot === 'string') findings.add(finding('ENTRY_INVALID', { file, line }, slot));
       if (typeof slot === 'string' || before + count >= MOST_SLOTS) return;
       count += 1;
@@ -101,7 +117,11 @@ async function readFile(
 }
 
 /** A programme as a slot, or why it is left out. It lasts until it stops, or for half an hour. */
-function slotOf({ start, stop, titles: given }: GuideProgramme, networkCode: string): SlotContent | string {
+function slotOf(
+  { start, stop, titles: given }: GuideProgramme,
+  networkCode: string,
+  link: GuideLink,
+): SlotContent | string {
   const titles = given
     .map((title) => ({ ...title, text: cleanText(title.text) }))
     .filter(({ text }) => text !== '');
@@ -113,11 +133,9 @@ function slotOf({ start, stop, titles: given }: GuideProgramme, networkCode: str
     networkCode,
     start,
     end,
-    programmeId: '',
-    episodeNo: null,
     title: bilingualOf(inLanguages(titles)),
     onairCodes: [],
-    vodEpisodeId: null,
+    ...link,
   };
 }
 
