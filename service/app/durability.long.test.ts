@@ -10,7 +10,8 @@ import { openHistory } from '#service/library/store/history.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'harbour-kill-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const ROUNDS = 20;
+/** Kills; `HARBOUR_KILLS=20` for a long run (docs/COMMANDS.md). */
+const ROUNDS = Number(process.env.HARBOUR_KILLS ?? 8);
 /** Writes history as fast as it can and prints each number once its write was acknowledged. */
 const WRITER = `
 import { writeSync } from 'node:fs';
@@ -49,7 +50,7 @@ function killedAfter(from: number, acknowledged: number): Promise<number> {
 
 describe('durability', () => {
   it(`loses nothing that was acknowledged, killed ${ROUNDS} times in the middle of writing`, {
-    timeout: 60_000,
+    timeout: 60_000 + ROUNDS * 1000,
   }, async () => {
     let last = 0;
     for (let round = 0; round < ROUNDS; round += 1) {

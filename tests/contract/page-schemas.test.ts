@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { core, locales, type z } from 'zod';
@@ -114,6 +115,8 @@ describe('schemas of the page', () => {
           compared += 1;
           const one = verdictOf(theirs[part], value);
           const other = verdictOf(ours, value);
+          /* The runner's comparison, which lets a member be missing or undefined, costs ten times as much. */
+          if (isDeepStrictEqual(other, one)) continue;
           try {
             expect(other).toEqual(one);
           } catch {
