@@ -1,4 +1,4 @@
-import { type HeldPlanNeeds, heldPlans } from '#service/payments/offers/held-plans.ts';
+import { type HeldPlan, type HeldPlanNeeds, heldPlans } from '#service/payments/offers/held-plans.ts';
 import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { Account } from '#service/session/account.ts';
 import type { AccountState, AccountStates } from '#service/session/account-state.ts';
@@ -91,20 +91,75 @@ const paidGrants = async (
   now: number,
 ): Promise<readonly Grant[]> => store.payments.ledger.grantsOf(account_id, now - ENDED_SHOWN);
 
+type RightsNeeds = GrantNeeds & HeldPlanNeeds;
+
+/** What the fields of rights were derived from, besides the account's own fields, and how long they hold. */
+type Derived = {
+  readonly redeemed: AccountState['redeemed'];
+  readonly traits: Account['traits'];
+  readonly country: string;
+  readonly campaigns: RightsNeeds['offers']['campaigns'];
+  /** The rights of orders, as text: each call reads them from the ledger. */
+  readonly granted: string;
+  readonly from: number;
+  readonly until: number;
+  readonly fields: Partial<User>;
+};
+
+/**
+ * The last fields by the fields of their account, which are the same object as long as their text is the same.
+ * Whatever they follow from is read by each call and compared; they are frozen, since calls share them.
+ */
+const derived = new WeakMap<Account['user'], Derived>();
+
 /**
  * Returns the fields of the session that say what a member may watch. Nothing else gives a member a right.
  */
 export async function rightsFields(
-  needs: GrantNeeds & HeldPlanNeeds,
+  needs: RightsNeeds,
   account: Account,
   state: AccountState,
 ): Promise<Partial<User>> {
   const now = needs.clock.now();
-  const granted = await paidGrants(needs, account, now);
-  const opening = openingGrants(account, state);
-  const { max_concurrent, subscriptions, ad_free, ...rights } = heldRights([...opening, ...granted], now);
+  const rows = await paidGrants(needs, account, now);
+  const granted = rows.length === 0 ? '' : JSON.stringify(rows);
+  const { redeemed } = state;
+  const { traits, country } = account;
+  const { campaigns } = needs.offers;
+  const before = derived.get(account.user);
+  if (
+    before !== undefined &&
+    before.granted === granted &&
+    before.redeemed === redeemed &&
+    before.traits === traits &&
+    before.country === country &&
+    before.campaigns === campaigns &&
+    before.from <= now &&
+    now < before.until
+  )
+    return before.fields;
+  const grants = [...openingGrants(account, state), ...rows];
+  const fields = fieldsOf(account, grants, rows, heldPlans(needs, account), now);
+  for (const value of Object.values(fields)) Object.freeze(value);
+  const until = nextChange(grants, now);
+  derived.set(account.user, { redeemed, traits, country, campaigns, granted, from: now, until, fields });
+  return fields;
+}
+
+/** When the next grant begins or ends after `now` (ms). */
+const nextChange = (grants: readonly Grant[], now: number): number =>
+  Math.min(...grants.flatMap(({ starts, ends }) => [starts, ends ?? now]).filter((at) => at > now));
+
+function fieldsOf(
+  account: Account,
+  grants: readonly Grant[],
+  granted: readonly Grant[],
+  plans: readonly HeldPlan[],
+  now: number,
+): Partial<User> {
+  const { max_concurrent, subscriptions, ad_free, ...rights } = heldRights(grants, now);
   const own = contentUser(account);
-  const plans = heldPlans(needs, account).map(({ plan }) => plan);
+  const screens = plans.map(({ plan }) => plan.screens);
   const pays = granted.some(
     ({ kind, starts, ends }) => kind === 'screens' && starts <= now && (ends === null || now < ends),
   );
@@ -112,8 +167,8 @@ export async function rightsFields(
     ...rights,
     subscriptions: [...subscriptions],
     subscribed_programme_ids: [...rights.subscribed_programme_ids],
-    max_concurrent: Math.max(own.max_concurrent, max_concurrent ?? 0, ...plans.map(({ screens }) => screens)),
-    ad_free: own.ad_free || ad_free || plans.some(({ adFree }) => adFree === true),
+    max_concurrent: Math.max(own.max_concurrent, max_concurrent ?? 0, ...screens),
+    ad_free: own.ad_free || ad_free || plans.some(({ plan }) => plan.adFree === true),
     ...(pays ? { is_free: false, customer_stage: 'paid' } : {}),
   };
 }

@@ -3,6 +3,11 @@ import { type Database, jsonText } from '#service/kernel/database/port.ts';
 import { all, first } from '#service/kernel/database/rows.ts';
 import { type Account, accountRow } from '#service/session/account.ts';
 
+/** The columns of an account, quoted: PostgreSQL has a `user` of its own. */
+const COLUMNS = Object.keys(accountRow.shape)
+  .map((name) => `"${name}"`)
+  .join(', ');
+
 const linkRow = z.object({ account_id: z.string() });
 export type AccountStore = {
   /** Lists the accounts of the content. */
@@ -27,7 +32,8 @@ export type AccountStore = {
  */
 export function openAccounts(database: Database): AccountStore {
   const list = database.prepare('SELECT * FROM accounts ORDER BY rowid');
-  const byId = database.prepare('SELECT * FROM all_accounts WHERE account_id = ?');
+  /* Each call of a member reads this: the view's other columns would be derived from JSON. */
+  const byId = database.prepare(`SELECT ${COLUMNS} FROM all_accounts WHERE account_id = ?`);
   const byLogin = database.prepare('SELECT * FROM all_accounts WHERE login_id = ?');
   const byCustomerId = database.prepare('SELECT * FROM all_accounts WHERE boss_id = ?');
   const byMobile = database.prepare(

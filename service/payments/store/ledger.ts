@@ -18,7 +18,6 @@ export const grantRow = z.object({
   ends_at: z.number().int().nullable(),
 });
 const heldRow = grantRow.omit({ order_id: true });
-const quotaRow = z.object({ ref: z.string(), amount: z.number().int() });
 
 export type LedgerStore = {
   /**
@@ -79,13 +78,17 @@ export function openLedger(database: Database): LedgerStore {
   );
   const valid = `o.seq > coalesce((SELECT CAST(value AS BIGINT) FROM facts WHERE name = '${PAYMENTS_RESET_KEY}'), 0)
      AND NOT EXISTS (SELECT 1 FROM grant_revocations r WHERE r.order_id = g.order_id)`;
-  const grants = database.prepare(
-    `SELECT g.kind, g.ref, g.amount, g.starts_at, g.ends_at FROM payment_grants g JOIN payment_orders o ON o.order_id = g.order_id
-     WHERE g.account_id = ? AND g.ends_at > ? AND g.kind <> 'quota' AND ${valid} ORDER BY g.grant_no`,
-  );
-  const quotas = database.prepare(
-    `SELECT g.ref, CAST(sum(g.amount) AS BIGINT) AS amount FROM payment_grants g JOIN payment_orders o ON o.order_id = g.order_id
-     WHERE g.account_id = ? AND g.kind = 'quota' AND ${valid} GROUP BY g.ref`,
+  /* Most accounts have no order, and each call of a member asks: this costs a tenth of the statement below. */
+  const any = database.prepare('SELECT 1 AS found FROM payment_grants WHERE account_id = ? LIMIT 1');
+  const held = database.prepare(
+    `SELECT g.kind, g.ref, g.amount, g.starts_at, g.ends_at, g.grant_no FROM payment_grants g
+       JOIN payment_orders o ON o.order_id = g.order_id
+     WHERE g.account_id = ?1 AND g.ends_at > ?2 AND g.kind <> 'quota' AND ${valid}
+     UNION ALL
+     SELECT 'quota', g.ref, CAST(sum(g.amount) AS BIGINT), 0, NULL, 0 FROM payment_grants g
+       JOIN payment_orders o ON o.order_id = g.order_id
+     WHERE g.account_id = ?1 AND g.kind = 'quota' AND ${valid} GROUP BY g.ref
+     ORDER BY grant_no, ref`,
   );
   const start = database.prepare('SELECT min(starts_at) AS at FROM payment_grants WHERE order_id = ?');
   const ending = database.prepare(
@@ -111,19 +114,13 @@ export function openLedger(database: Database): LedgerStore {
       (await all(ending, z.object({ account_id: z.string() }), from, to, after, limit)).map(
         ({ account_id }) => account_id,
       ),
-    grantsOf: async (accountId, since) => [
-      ...(await all(grants, heldRow, accountId, since)).map(({ starts_at, ends_at, ...rest }) => ({
+    grantsOf: async (accountId, since) => {
+      if ((await any.get(accountId)) === undefined) return [];
+      return (await all(held, heldRow, accountId, since)).map(({ starts_at, ends_at, ...rest }) => ({
         ...rest,
         starts: starts_at,
         ends: ends_at,
-      })),
-      ...(await all(quotas, quotaRow, accountId)).map(({ ref, amount }) => ({
-        kind: 'quota' as const,
-        ref,
-        amount,
-        starts: 0,
-        ends: null,
-      })),
-    ],
+      }));
+    },
   };
 }
