@@ -1,6 +1,8 @@
-import { Converter as ToTraditional } from 'opencc-js/cn2t';
+import { ConverterBuilder } from 'opencc-js/core';
+import * as preset from 'opencc-js/preset/cn2t';
 import { cleanText } from '#service/imported/clean-text.ts';
 import { toSimplified } from '#service/kernel/text/fold-text.ts';
+import { createScriptConverter } from '#service/kernel/text/script-converter.ts';
 import type { LanguageText } from './entry-builder.ts';
 import { slotCopy } from './imported-copy.ts';
 import { withoutMarkup } from './text-references.ts';
@@ -92,7 +94,9 @@ export const titlesOf = (
   subTitles: readonly LanguageText[] = [],
 ): BilingualText => chosenText(titles) ?? chosenText(subTitles) ?? UNTITLED;
 
-const toHongKong = ToTraditional({ from: 'cn', to: 'hk' });
+const toHongKong = createScriptConverter(preset.configs.s2hk, () =>
+  ConverterBuilder(preset)({ from: 'cn', to: 'hk' }),
+);
 const HAN = /\p{Script=Han}/u;
 /** Japanese writes many of the same characters in simplified shapes. */
 const KANA = /[\u3040-\u30ff]/;

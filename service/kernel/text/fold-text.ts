@@ -1,7 +1,11 @@
-import { Converter } from 'opencc-js/t2cn';
+import { ConverterBuilder } from 'opencc-js/core';
+import * as preset from 'opencc-js/preset/t2cn';
+import { createScriptConverter } from './script-converter.ts';
 
-/** Returns a text in simplified characters. Its dictionary is built once a thread. */
-export const toSimplified = Converter({ from: 'hk', to: 'cn' });
+/** Returns a text in simplified characters. */
+export const toSimplified = createScriptConverter(preset.configs.hk2s, () =>
+  ConverterBuilder(preset)({ from: 'hk', to: 'cn' }),
+);
 const MARKS = /\p{M}+/gu;
 const GAPS = /[^\p{L}\p{N}]+/gu;
 /** A space next to a Chinese character has no meaning. */
