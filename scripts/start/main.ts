@@ -133,13 +133,17 @@ async function build(target: Target): Promise<string | null> {
 
 /**
  * Prints the service's output: import progress and the console's address as sentences, anything else
- * unchanged.
+ * unchanged. Why it could not start is said at the end.
  */
-function onLine(line: string): void {
-  const text = importLine(line) ?? consoleLine(line) ?? stationLine(line);
-  if (text === null) console.error(line);
-  else say(text);
-}
+const lineTeller = (data: string | null) => (line: string) => {
+  const text = importLine(line) ?? consoleLine(line) ?? stationLine(line, data);
+  if (text !== null) say(text);
+  else if (failedLine(line, data) === null) console.error(line);
+};
+
+/** The folder that commands of revisions need; null where the environment names a database. */
+const revisionsFolder = (options: LaunchOptions): string | null =>
+  (process.env.HARBOUR_DATABASE ?? '') === '' ? join(dataFolder(), dataName(options)) : null;
 
 /** What is said of a station that is neither an address nor here; null for any other. */
 const missingStation = ({ station }: LaunchOptions): string | null =>
@@ -162,7 +166,11 @@ async function start(options: LaunchOptions): Promise<number> {
   const problem = await build(target);
   if (problem !== null) return complain(problem);
   const launch = options.open ? launchEnvironment(target) : {};
-  const service = await startChildService({ args: serviceArguments(options, folder), onLine, env: launch });
+  const service = await startChildService({
+    args: serviceArguments(options, folder),
+    onLine: lineTeller(revisionsFolder(options)),
+    env: launch,
+  });
   writeRunningMark(folder, { pid: process.pid, url: service.url });
   try {
     say(`Harbour TV: ${service.url}${Object.keys(launch).length === 0 ? '' : ' (for the desktop app only)'}`);
@@ -177,9 +185,9 @@ async function start(options: LaunchOptions): Promise<number> {
 }
 
 /** Describes a failure by its code, or returns the service's last output. */
-function wordsOf(error: unknown): string {
+function wordsOf(error: unknown, options: LaunchOptions): string {
   const text = error instanceof Error ? error.message : String(error);
-  return failedLine(text) ?? text;
+  return failedLine(text, revisionsFolder(options)) ?? text;
 }
 
 function complain(message: string): number {
@@ -194,10 +202,10 @@ async function main(): Promise<number> {
     say(HELP);
     return 0;
   }
-  return start(options.value);
+  return start(options.value).catch((error: unknown) => complain(wordsOf(error, options.value)));
 }
 
 main().then(
   (code) => process.exit(code),
-  (error: unknown) => process.exit(complain(wordsOf(error))),
+  (error: unknown) => process.exit(complain(String(error))),
 );

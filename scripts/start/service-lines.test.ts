@@ -52,14 +52,19 @@ describe('lines of the service about its station', () => {
     ],
     [
       '{"event":"STATION_REVISION_REFUSED","code":"REMOVES_TOO_MUCH","revision":4,"removes":"3 of 5 channels"}',
-      'What is on air stays: revision 4 removes 3 of 5 channels. To publish it all the same: npm run station -- publish 4 --force',
+      'What is on air stays: revision 4 removes 3 of 5 channels. To publish it all the same: npm run station -- publish 4 --force --data "/data/tv"',
     ],
     [
       '{"event":"STATION_NOT_FETCHED","fault":"SOURCE_GONE"}',
       'The package could not be fetched (SOURCE_GONE). Its last copy stays in use.',
     ],
     ['{"event":"OTHER"}', null],
-  ])('%s', (line, text) => expect(stationLine(line)).toBe(text));
+  ])('%s', (line, text) => expect(stationLine(line, '/data/tv')).toBe(text));
+
+  it('name no folder where a database is set, which the command finds by itself', () => {
+    const line = '{"event":"STATION_REVISION_REFUSED","code":"REMOVES_TOO_MUCH","revision":4,"removes":"3"}';
+    expect(stationLine(line, null)?.endsWith('publish 4 --force')).toBe(true);
+  });
 });
 
 describe('a line about the demo console', () => {
@@ -91,14 +96,27 @@ it('a data folder in use is reported in words, from the service’s own line', {
   );
   release();
   rmSync(data, { recursive: true });
-  expect(failedLine(String(problem))).toBe(
+  expect(failedLine(String(problem), null)).toBe(
     'Another Harbour TV is using this data folder. Stop it first, or set another folder with HARBOUR_DATA.',
+  );
+});
+
+it.each([
+  [
+    '--station: revision 2 removes 9 of 10 channels. To publish it all the same: npm run station -- publish 2 --force',
+    'revision 2 removes 9 of 10 channels. To publish it all the same: npm run station -- publish 2 --force --data "/data/tv"',
+  ],
+  ['--station: 1 mistake(s) keep tv off the air', '1 mistake(s) keep tv off the air'],
+])('a station that is refused at the start is reported in words: %s', (message, words) => {
+  const line = JSON.stringify({ event: 'failed', code: 'STATION_REFUSED', message });
+  expect(failedLine(`The service ended with 1 before it listened.\n${line}`, '/data/tv')).toBe(
+    `The station is not on air: ${words}`,
   );
 });
 
 it.each(['', 'no words', '{"event":"failed"', '{"event":"failed","code":"ELSE"}'])(
   '%j stays as it is',
   (line) => {
-    expect(failedLine(line)).toBeNull();
+    expect(failedLine(line, null)).toBeNull();
   },
 );

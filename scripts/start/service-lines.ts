@@ -142,8 +142,15 @@ const stationEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('STATION_NOT_FETCHED'), fault: z.string() }),
 ]);
 
-/** The service's line about a station that it shows or does not show, for the terminal; null for any other line. */
-export function stationLine(text: string): string | null {
+/** A command of revisions with the data folder that it is for; null where the environment names a database. */
+const inFolder = (command: string, data: string | null): string =>
+  data === null ? command : `${command} --data "${data}"`;
+
+/**
+ * The service's line about a station that it shows or does not show, for the terminal; null for any other line.
+ * `data` is the station's data folder, null where the environment names a database.
+ */
+export function stationLine(text: string, data: string | null): string | null {
   if (!text.includes('"STATION_')) return null;
   const read = stationEvent.safeParse(parsed(text));
   if (!read.success) return null;
@@ -155,11 +162,18 @@ export function stationLine(text: string): string | null {
     return `The package could not be fetched (${facts.fault}). Its last copy stays in use.`;
   const { code, revision, reason, removes } = facts;
   if (removes != null)
-    return `What is on air stays: revision ${revision} removes ${removes}. To publish it all the same: npm run station -- publish ${revision} --force`;
+    return inFolder(
+      `What is on air stays: revision ${revision} removes ${removes}. To publish it all the same: npm run station -- publish ${revision} --force`,
+      data,
+    );
   return `What is on air stays: ${reason ?? code}.`;
 }
 
-const failedEvent = z.object({ event: z.literal('failed'), code: z.string() });
+const failedEvent = z.object({
+  event: z.literal('failed'),
+  code: z.string(),
+  message: z.string().optional(),
+});
 
 /** Explains why the service could not start, and what to do. */
 const START_FAILURES: Readonly<Record<string, string>> = {
@@ -172,16 +186,22 @@ const START_FAILURES: Readonly<Record<string, string>> = {
 
 /**
  * Returns a sentence for the terminal from the last output of a service that did not start; null for an
- * unknown code.
+ * unknown code. `data` is the station's data folder, null where the environment names a database.
  */
-export function failedLine(text: string): string | null {
+export function failedLine(text: string, data: string | null): string | null {
   for (const line of text.split('\n').filter((one) => one.startsWith('{"event":"failed"'))) {
     const read = failedEvent.safeParse(parsed(line));
-    const reason = read.success ? START_FAILURES[read.data.code] : undefined;
+    if (!read.success) continue;
+    const { code, message = '' } = read.data;
+    if (code === 'STATION_REFUSED') return refusedLine(message.replace(/^--station: /, ''), data);
+    const reason = START_FAILURES[code];
     if (reason !== undefined) return reason;
   }
   return null;
 }
+
+const refusedLine = (reason: string, data: string | null): string =>
+  `The station is not on air: ${reason.endsWith('--force') ? inFolder(reason, data) : reason}`;
 
 function parsed(text: string): unknown {
   try {

@@ -3,7 +3,7 @@ import type { AccountTraits } from '#service/session/account.ts';
 import type { ProfileError, ProfileInput } from '#shared/contract/profiles/profile.ts';
 import { PROFILE_NAME_MAX } from '#shared/domain/profiles/profile.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { isGenre, isIcon, type ProfileChoices } from './profile-choices.ts';
+import { isGenre, isIcon, isUsualIcon, type ProfileChoices } from './profile-choices.ts';
 
 /**
  * Facts that a profile change is validated against. `year` is the current one; `count` excludes deleted
@@ -42,24 +42,50 @@ export function profileChange(
   if (!profileClass.ok) return profileClass;
   const birth = birthOf(facts, input);
   if (!birth.ok) return birth;
-  const icon = input.profile_icon_id ?? stored?.body.profile_icon_id ?? null;
-  if (icon !== null && !isIcon(facts.choices, icon)) return err('PROFILE_ICON_UNKNOWN');
-  const genres = input.interested_genre ?? stored?.body.interested_genre ?? [];
-  if (genres.some((tag) => !isGenre(facts.choices, tag))) return err('PROFILE_GENRE_UNKNOWN');
+  const icon = iconOf(facts, input);
+  if (!icon.ok) return icon;
+  const genres = genresOf(facts, input);
+  if (!genres.ok) return genres;
   const body = {
     ...(stored?.body ?? profileBody.parse({ profile_name: name })),
     ...birth.value,
     profile_name: name,
     profile_class: profileClass.value,
     gender: input.gender ?? stored?.body.gender ?? '',
-    profile_icon_id: icon,
+    profile_icon_id: icon.value,
     profile_color:
       profileClass.value === 'kids' ? (input.profile_color ?? stored?.body.profile_color ?? 'blue') : null,
-    interested_genre: [...new Set(genres)],
+    interested_genre: genres.value,
     rating_limit: profileClass.value === 'kids' ? null : limitOf(stored, input),
     locked: input.locked ?? stored?.body.locked ?? false,
   };
   return ok({ status: 'active', body });
+}
+
+/**
+ * The icon to store; null if none was chosen. A page sends back what it was shown: the usual icon, or one that
+ * has left the station since.
+ */
+function iconOf(
+  { stored, choices }: ProfileChangeFacts,
+  { profile_icon_id: asked }: ProfileInput,
+): Result<string | null, ProfileError> {
+  const current = stored?.body.profile_icon_id ?? null;
+  if (asked === undefined || asked === null || asked === current) return ok(current);
+  if (isIcon(choices, asked)) return ok(asked);
+  return isUsualIcon(choices, asked) ? ok(null) : err('PROFILE_ICON_UNKNOWN');
+}
+
+/** The genres to store, without those of the profile that have left the station since. */
+function genresOf(
+  { stored, choices }: ProfileChangeFacts,
+  { interested_genre: asked }: ProfileInput,
+): Result<string[], ProfileError> {
+  const current = stored?.body.interested_genre ?? [];
+  const genres = [...new Set(asked ?? current)];
+  const unknown = genres.filter((tag) => !isGenre(choices, tag));
+  if (unknown.some((tag) => !current.includes(tag))) return err('PROFILE_GENRE_UNKNOWN');
+  return ok(genres.filter((tag) => !unknown.includes(tag)));
 }
 
 /** Kids profiles get kids programmes only and have no limit by ratings. */

@@ -47,6 +47,10 @@ type PropertyList = z.input<typeof propertyListReply>;
 export const isIcon = ({ icons }: ProfileChoices, id: string): boolean =>
   icons.some(({ ids }) => ids.includes(id));
 
+/** Returns whether this is the icon of profiles that have chosen none; a station without icons has it, too. */
+export const isUsualIcon = ({ usualIcons }: ProfileChoices, id: string): boolean =>
+  id === usualIcons.general || id === usualIcons.kids;
+
 /** Returns whether a profile may name this genre as an interest. */
 export const isGenre = ({ genres }: ProfileChoices, id: string): boolean =>
   genres.some((one) => one.id === id);

@@ -13,7 +13,14 @@ import { ok } from '#shared/kernel/result.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { type ParentalGateNeeds, PIN_REQUIRED, viewerNeedsParentPin } from './parental-gate.ts';
 import { profileChange } from './profile-change.ts';
-import { genreList, iconImages, iconList, isIcon, type ProfileChoices } from './profile-choices.ts';
+import {
+  genreList,
+  iconImages,
+  iconList,
+  isIcon,
+  isUsualIcon,
+  type ProfileChoices,
+} from './profile-choices.ts';
 import { profileReply } from './profile-reply.ts';
 
 /**
@@ -94,7 +101,7 @@ export function serveProfileCalls(serve: Serve, needs: ProfileNeeds): void {
     if (!member.ok) return member;
     const { profileChoices } = needs;
     if (body.property === 'icon_by_id')
-      return isIcon(profileChoices, body.id)
+      return isIcon(profileChoices, body.id) || isUsualIcon(profileChoices, body.id)
         ? ok({ image: iconImages(body.id) })
         : refuse('PROFILE_ICON_UNKNOWN');
     const list = body.property === 'icon' ? iconList : genreList;
