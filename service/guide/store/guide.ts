@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Catalogue, SlotContent } from '#service/catalogue/content/catalogue-content.ts';
 import { allSync, inTransaction } from '#service/kernel/database/query.ts';
 import { skipIfBusy } from '#service/kernel/database/recovery/store-error.ts';
-import { addTitleFunction } from '#service/kernel/text/title-function.ts';
 import { guideDayAfter, guideDayRange } from '#shared/domain/guide/guide-span.ts';
 import { SERIES_LOOKAHEAD } from '#shared/domain/library/reminder.ts';
 import { DAY } from '#shared/kernel/time.ts';
+import { createTitleSearch, TITLES } from './title-search.ts';
 
 const titleRow = z.object({ title: z.string() });
 
@@ -137,7 +137,6 @@ export function openSlots(database: DatabaseSync): Pick<GuideStore, 'day' | 'ofS
 /** Opens the guide of a database; missing days are generated. */
 export function openGuide(database: DatabaseSync, days: GuideDays): GuideStore {
   const slots = openSlots(database);
-  addTitleFunction(database);
   const titled = {
     coming: database.prepare(searchSql('end > ?', 'min')),
     over: database.prepare(searchSql('end <= ?', 'max')),
@@ -147,6 +146,7 @@ export function openGuide(database: DatabaseSync, days: GuideDays): GuideStore {
   );
   let toppedUp = Number.NaN;
   let edition = 0;
+  const titlesHolding = createTitleSearch(database, () => edition);
   const revisions = new Map<number, number>();
   const topUp = (now: number): number => {
     const today = guideDayRange(now).start;
@@ -175,7 +175,10 @@ export function openGuide(database: DatabaseSync, days: GuideDays): GuideStore {
     titles: (code, now) => allSync(titles, titleRow, code, now).map(({ title }) => title),
     searchAll: () => null,
     allTitles: () => null,
-    search: (code, text, side, now, limit) => allSync(titled[side], slotRow, text, now, limit, code),
+    search: (code, text, side, now, limit) => {
+      const found = titlesHolding(text);
+      return found === null ? [] : allSync(titled[side], slotRow, found, now, limit, code);
+    },
     between: (codes, from, to, now) => {
       topUp(now);
       return codes.flatMap((code) => slots.overlapping(code, from, to));
@@ -183,10 +186,10 @@ export function openGuide(database: DatabaseSync, days: GuideDays): GuideStore {
   };
 }
 
-/** One row per title of the channel that holds the folded words, the nearest to now. */
+/** One row for each of these titles that the channel has, the nearest to now. */
 const searchSql = (side: string, nearest: 'min' | 'max'): string => `
   SELECT *, ${nearest}(start) FROM guide
-  WHERE network_code = ?4 AND holds_words(title_tc, title_en, ?1) AND ${side.replace('?', '?2')}
+  WHERE network_code = ?4 AND ${TITLES} IN (SELECT value FROM json_each(?1)) AND ${side.replace('?', '?2')}
   GROUP BY title_tc, title_en ORDER BY start ${nearest === 'min' ? 'ASC' : 'DESC'} LIMIT ?3`;
 
 type ChangedDays = { readonly made: readonly number[]; readonly forgotten: readonly number[] };

@@ -1,15 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { foldText } from './fold-text.ts';
 import { holdsKind } from './kind-words.ts';
-import { holdsWords } from './word-match.ts';
 
-/** Folded titles that are kept: programmes repeat, and folding costs more than looking. */
+/** Folded names that are kept: folding costs more than looking. */
 const KEPT = 50_000;
 
 /**
- * Gives a database the functions `holds_words(title_tc, title_en, words)`, whether a programme's titles hold
- * all folded words, whatever the script, and `holds_kinds(name, groups, words)`, whether a film's name and
- * groups do, by any word for the same kind.
+ * Gives a database the function `holds_kinds(name, groups, words)`: whether a film's name and groups hold all
+ * folded words, each by any word for the same kind.
  */
 export function addTitleFunction(database: DatabaseSync): void {
   const folded = new Map<string, string>();
@@ -21,9 +19,6 @@ export function addTitleFunction(database: DatabaseSync): void {
     folded.set(text, made);
     return made;
   };
-  database.function('holds_words', { deterministic: true }, (tc, en, words) =>
-    Number(holdsWords([fold(String(tc)), fold(String(en))], String(words).split(' '))),
-  );
   database.function('holds_kinds', { deterministic: true }, (name, groups, words) => {
     const texts = [fold(String(name)), fold(String(groups))];
     return Number(
