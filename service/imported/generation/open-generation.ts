@@ -10,6 +10,7 @@ import { GENERATION_INDEXES, GENERATION_TABLES, GENERATION_VERSION } from './gen
 import { type GenerationSlots, openGenerationSlots } from './generation-slots.ts';
 import type { GuidedChannel } from './imported-content.ts';
 import { type ImportedExtras, openImportedExtras } from './imported-extras.ts';
+import { createSharing } from './shared-texts.ts';
 
 /** A generation that is read: a file that is never changed. */
 export type Generation = {
@@ -42,9 +43,11 @@ function generationOf(database: DatabaseSync): Generation {
     slots: openGenerationSlots(database),
     extras: openImportedExtras(database),
     channels: function* () {
+      const shared = createSharing();
       for (let last = Number.MIN_SAFE_INTEGER; ; ) {
         const rows = allSync(channels, channelRow, last, TOGETHER);
-        if (rows.length > 0) yield rows.map(({ body, guide_no }) => ({ channel: body, guideNo: guide_no }));
+        if (rows.length > 0)
+          yield rows.map(({ body, guide_no }) => ({ channel: shared(body), guideNo: guide_no }));
         if (rows.length < TOGETHER) return;
         last = rows.at(-1)?.channel_no ?? last;
       }
