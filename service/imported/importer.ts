@@ -94,12 +94,15 @@ const failedState = ({ code, sourceId }: Extract<ImportMessage, { kind: 'failed'
  * Has what was set for groups follow them into the next import, before it is shown: none is open or shown in
  * between.
  */
-async function followInto(own: ImportedChannelStore, members: () => readonly GroupMember[]): Promise<void> {
+async function followInto(
+  own: ImportedChannelStore,
+  members: () => Promise<readonly GroupMember[]>,
+): Promise<void> {
   const { arrangement } = own;
   const { groups, groupOrder, channelOrders } = arrangement.current();
   if ([groups, groupOrder, channelOrders].every((part) => Object.keys(part).length === 0)) return;
-  const before = groupMembers(own);
-  const after = members();
+  const before = await groupMembers(own);
+  const after = await members();
   await arrangement.change((current) => followGroups(current, before, after));
 }
 

@@ -40,7 +40,7 @@ export function serveArrangement(
   const own = needs.store.importedChannels;
   const reply = async ({ account }: RequestViewer): Promise<HandlerResult<ImportedGroupsReply>> =>
     ok(
-      describeImportedGroups(
+      await describeImportedGroups(
         own,
         await arrangementInForce(needs),
         await hasParentPin(needs, account?.account_id ?? null),
@@ -82,9 +82,11 @@ export function serveArrangement(
       if (account === null || !(await hasParentPin(needs, account.account_id)))
         return refuse('IMPORTED_PIN_UNSET');
       const lockedBy = groupSetting(await arrangementInForce(needs), body.key).lockedBy ?? account.account_id;
-      return change(caller, (current) => lockGroup(current, body.key, lockedBy, membersOf(own, body.key)));
+      const members = await membersOf(own, body.key);
+      return change(caller, (current) => lockGroup(current, body.key, lockedBy, members));
     }
     if ((await groupLockFor(needs, viewer, [body.key])) !== 'open') return refuse('IMPORTED_LOCKED');
-    return change(caller, (current) => unlockGroup(current, body.key, membersOf(own, body.key)));
+    const members = await membersOf(own, body.key);
+    return change(caller, (current) => unlockGroup(current, body.key, members));
   });
 }

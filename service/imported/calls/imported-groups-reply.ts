@@ -1,4 +1,5 @@
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
+import { createEventLoopYield } from '#service/kernel/web/event-loop-yield.ts';
 import {
   type ImportedGroup,
   type ImportedGroupsReply,
@@ -17,7 +18,7 @@ type Counted = { readonly name: string; channels: number; videos: number };
 /** Groups are counted once per import; groups that hold only films come last. */
 const counted = new WeakMap<object, ReadonlyMap<string, Counted>>();
 
-function countsOf(own: ImportedChannelStore): ReadonlyMap<string, Counted> {
+async function countsOf(own: ImportedChannelStore): Promise<ReadonlyMap<string, Counted>> {
   const cached = counted.get(own.channels());
   if (cached !== undefined) return cached;
   const groups = new Map<string, Counted>();
@@ -28,19 +29,28 @@ function countsOf(own: ImportedChannelStore): ReadonlyMap<string, Counted> {
       groups.set(groupKey(name), one);
     }
   };
-  for (const channel of own.channels()) count(channel.source.groups, 'channels');
-  for (let from = 0; from < own.videoCount(); from += PART)
-    for (const video of own.videos(from, PART)) count(video.groups, 'videos');
-  counted.set(own.channels(), groups);
+  const channels = own.channels();
+  const turns = createEventLoopYield();
+  for (const channel of channels) count(channel.source.groups, 'channels');
+  for (let from = 0; from < own.videoCount(); from += PART) {
+    for (const video of own.videoGroups(from, from + PART)) count(video.groups, 'videos');
+    await turns();
+    // Another import is shown.
+    if (own.channels() !== channels) return countsOf(own);
+  }
+  counted.set(channels, groups);
   return groups;
 }
 
-/** Films that are read at once. */
-const PART = 2000;
+/** Films that are read in one turn: other requests wait for as long. */
+const PART = 500;
 
 /** Returns the locked groups that no playlist has any more; what was in them stays locked. */
-function goneGroups(own: ImportedChannelStore, arrangement: Arrangement): readonly ImportedGroup[] {
-  const counts = countsOf(own);
+function goneGroups(
+  own: ImportedChannelStore,
+  arrangement: Arrangement,
+  counts: ReadonlyMap<string, Counted>,
+): readonly ImportedGroup[] {
   const isShown = new Set(own.channels().map(({ networkCode }) => networkCode));
   return Object.entries(arrangement.groups).flatMap(
     ([key, { name: own_name = null, hidden = false, lockedBy, was }]) => {
@@ -53,13 +63,14 @@ function goneGroups(own: ImportedChannelStore, arrangement: Arrangement): readon
 }
 
 /** Returns the groups of imported channels as the viewer has arranged them. */
-export function describeImportedGroups(
+export async function describeImportedGroups(
   own: ImportedChannelStore,
   arrangement: Arrangement,
   pinSet: boolean,
-): ImportedGroupsReply {
+): Promise<ImportedGroupsReply> {
+  const counts = await countsOf(own);
   const placeOf = (name: string): number => groupPlace(arrangement, name) ?? Number.MAX_SAFE_INTEGER;
-  const groups = [...countsOf(own)].map(([key, { name, channels, videos }]): ImportedGroup => {
+  const groups = [...counts].map(([key, { name, channels, videos }]): ImportedGroup => {
     const { name: own_name = null, hidden = false, was } = groupSetting(arrangement, name);
     const locked = lockOwners(arrangement, [name]).length > 0;
     return {
@@ -75,7 +86,7 @@ export function describeImportedGroups(
   });
   const { all, shown } = own.arranged();
   return {
-    groups: [...groups, ...goneGroups(own, arrangement)]
+    groups: [...groups, ...goneGroups(own, arrangement, counts)]
       .toSorted((one, other) => placeOf(one.name) - placeOf(other.name))
       .slice(0, MOST_ORDERED_GROUPS),
     hidden_channels: all.length - shown.length,

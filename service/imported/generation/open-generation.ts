@@ -18,6 +18,7 @@ export type Generation = {
   readonly extras: ImportedExtras;
   /** Its channels in order of their whole numbers, so many at a time. */
   readonly channels: () => Generator<readonly GuidedChannel[]>;
+  readonly isOpen: () => boolean;
   readonly close: () => void;
 };
 
@@ -52,6 +53,7 @@ function generationOf(database: DatabaseSync): Generation {
         last = rows.at(-1)?.channel_no ?? last;
       }
     },
+    isOpen: () => database.isOpen,
     close: () => database.close(),
   };
 }

@@ -24,7 +24,7 @@ export type ImportDraft = {
 };
 
 /** Receives what returns the channels and films of an import with their groups. */
-export type PrepareImport = (members: () => readonly GroupMember[]) => Promise<void>;
+export type PrepareImport = (members: () => Promise<readonly GroupMember[]>) => Promise<void>;
 
 /** Another process has begun an import, which replaces this one. */
 export class ImportSuperseded extends Error {
