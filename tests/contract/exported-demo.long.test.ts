@@ -1,22 +1,28 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildCatalogue } from '#demo/content/catalogue.ts';
 import { demoParts } from '#demo/content/demo-parts.ts';
 import { demoProgram } from '#demo/demo-program.ts';
 import { commandDemo } from '#demo/package/command-demo.ts';
 import { demoPackage } from '#demo/package/demo-package.ts';
+import { portableDemo } from '#demo/package/portable-demo.ts';
+import { findingsOf, runConformance } from '#scripts/conformance/run-conformance.ts';
+import { postgresPrograms } from '#scripts/lib/debian.ts';
 import { runStationCommand } from '#service/commands/station-command.ts';
 import { emptyContent } from '#service/content/service-content.ts';
 import { checkoutLive, checkoutVideo } from '#service/playback/test-checkout.ts';
 import { openPackage } from '#service/station/package/open-package.ts';
+import { exportPackage } from '#service/station/revisions/export-revision.ts';
 import { type CallOptions, serviceBrowser } from '#service/testing/test-browser.ts';
 import { NOON, testFetch, testService } from '#service/testing/test-client.ts';
+import { testContent } from '#service/testing/test-content.ts';
 import { checkedBy, inShort } from '#service/testing/test-package.ts';
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { demoSample } from '#tests/fixtures/each-call.ts';
+import { type PostgresServer, STOP_MS, startPostgres } from '#tests/fixtures/postgres-server.ts';
 
 const HK = { country_code: 'HK' };
 const STREAMS = 'http://127.0.0.1:8899';
@@ -42,6 +48,20 @@ async function command(...line: readonly string[]) {
   const json: Readonly<Record<string, unknown>> = JSON.parse(printed.at(-1) ?? '{}');
   return { exit, json };
 }
+
+/** The folder of the package that the demo at noon is exported as. */
+async function exportedDemo(): Promise<string> {
+  const folder = path.join(newFolder(), 'demo');
+  const facts = { openedAt: NOON, now: NOON, streams: STREAMS };
+  expect(await exportPackage(portableDemo(demoParts, facts).files, folder)).toMatchObject({ done: true });
+  return folder;
+}
+
+/** Answers for the CDN of the streams, which conformance asks whether it is there. */
+const withCdn: typeof globalThis.fetch = async (input, init) => {
+  const address = input instanceof Request ? input.url : String(input);
+  return address.startsWith(STREAMS) ? new Response('#EXTM3U\n') : testFetch(input, init);
+};
 
 /** Starts the demo in a data folder, as it is at noon. */
 const startDemo = (folder: string, parts: typeof demoParts) =>
@@ -148,6 +168,13 @@ function firstDifference(one = '', other = ''): string {
   return [one, other].map((text) => text.slice(Math.max(0, at - 60), at + 90)).join(' ≠ ');
 }
 
+/** Where the first of the replies part that differ. */
+const differencesOf = (ofDemo: Replies, ofStation: Replies): readonly string[] =>
+  Object.keys(ofDemo)
+    .filter((ask) => ofDemo[ask] !== ofStation[ask])
+    .slice(0, 5)
+    .map((ask) => firstDifference(ofDemo[ask], ofStation[ask]));
+
 describe('the demo’s revision', { timeout: 300_000 }, () => {
   it('is in the list, and its package goes on air as a station of anybody, with the same catalogue and guide', async () => {
     const data = newFolder();
@@ -170,8 +197,7 @@ describe('the demo’s revision', { timeout: 300_000 }, () => {
       emptyContent,
     );
     const ofStation = await repliesOf(station.url, asks);
-    const different = Object.keys(ofDemo).filter((ask) => ofDemo[ask] !== ofStation[ask]);
-    expect(different.slice(0, 5).map((ask) => firstDifference(ofDemo[ask], ofStation[ask]))).toEqual([]);
+    expect(differencesOf(ofDemo, ofStation)).toEqual([]);
     for (const said of ['"synced":true', '"synced":false', '"sponsored":[]', '"time":60', '"time":180'])
       expect(Object.values(imageAdsOfDemo).join('\n')).toContain(said);
     expect(await imageAdsFor(station.url)).toEqual(imageAdsOfDemo);
@@ -191,5 +217,59 @@ describe('the demo’s revision', { timeout: 300_000 }, () => {
     const { paths } = await openPackage(target);
     expect(paths).toContain('plans.json');
     expect(paths.filter((file) => /^(?:pins|surveys)/.test(file))).toEqual([]);
+  });
+});
+
+describe('the exported demo as a station', { timeout: 300_000 }, () => {
+  it('answers each call as the contract says, to a member of its own', async () => {
+    const { accounts } = testContent;
+    const { url } = await testService({ station: await exportedDemo() }, { ...emptyContent, accounts });
+    const found = await runConformance({
+      base: url,
+      fetch: withCdn,
+      country: 'HK',
+      login: { id: 'paying@example.com', password: 'Pass-paying-1' },
+      profile: 'full',
+      mayWrite: false,
+      only: [],
+      slowMs: 60_000,
+      timeoutMs: 30_000,
+      now: () => NOON,
+      say: () => undefined,
+    });
+    expect(findingsOf(found).map(({ call, check, message }) => `${call} ${check} ${message}`)).toEqual([]);
+    expect(new Set(found.results.map(({ call }) => call)).size).toBeGreaterThan(75);
+  });
+});
+
+const programs = postgresPrograms();
+const SKIPPED = programs === null ? ' (SKIPPED: PostgreSQL is not installed)' : '';
+
+describe.skipIf(programs === null)(`the exported demo on PostgreSQL${SKIPPED}`, { timeout: 300_000 }, () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres(programs ?? '');
+  }, STOP_MS);
+  afterAll(() => server?.stop(), STOP_MS);
+
+  it('says what the demo there says: a tenth of the programmes, and the guide, rows and searches', async () => {
+    const options = { demo: true, demoPackage: (openedAt: number) => demoPackage(openedAt, demoParts) };
+    const demo = await testService(
+      { ...options, database: await server.createDatabase() },
+      demoProgram(demoParts),
+    );
+    const asks = contentAsks().filter(
+      ([name], place) => !['programme', 'episodes'].includes(name) || place % 20 < 2,
+    );
+    const ofDemo = await repliesOf(demo.url, asks);
+    const imageAdsOfDemo = await imageAdsFor(demo.url);
+    await demo.close();
+    const station = await testService(
+      { station: await exportedDemo(), database: await server.createDatabase() },
+      emptyContent,
+    );
+    expect(differencesOf(ofDemo, await repliesOf(station.url, asks))).toEqual([]);
+    expect(await imageAdsFor(station.url)).toEqual(imageAdsOfDemo);
+    expect(Object.keys(ofDemo).length).toBeGreaterThan(200);
   });
 });
