@@ -1,5 +1,5 @@
 import { demoParts } from '#demo/content/demo-parts.ts';
-import type { CommandDemo } from '#service/commands/demo-in-folder.ts';
+import type { CommandDemo } from '#service/commands/find-demo.ts';
 import { demoPackage } from './demo-package.ts';
 import { portableDemo } from './portable-demo.ts';
 

@@ -15,6 +15,7 @@ import { createLeases } from '#service/kernel/database/shared/leases.ts';
 import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
 import { LONGEST_SETTLING } from '#service/realtime/realtime-archive.ts';
 import { type OnAirContent, openOnAir } from '#service/station/on-air/open-on-air.ts';
+import { keepDemoRecord } from '#service/station/revisions/demo-record.ts';
 import { stationTables } from '#service/station/station-tables.ts';
 import { openKept, SALVAGED_TABLES } from './kept-tables.ts';
 
@@ -65,6 +66,7 @@ async function buildStores(content: DatabaseSync, options: StoreOptions) {
   const contentFacts = openContentFacts(content);
   const { reads, showContent, ...onAir } = await openOnAir(content, contentFacts, options, openedAt);
   await writeAccountsOnce(database, facts, accounts, now);
+  if (onAir.held !== null) await keepDemoRecord(facts, onAir.held, now);
   const sharing = createContentSharing(database);
   const leases = createLeases(database);
   const imported = await openImportedStores({

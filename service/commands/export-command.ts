@@ -2,7 +2,7 @@ import type { Revisions } from '#service/station/revisions/create-revisions.ts';
 import { DEMO_REVISION } from '#service/station/revisions/demo-revision.ts';
 import { type ExportOutcome, exportPackage } from '#service/station/revisions/export-revision.ts';
 import type { RevisionRecord } from '#service/station/revisions/revision-registry.ts';
-import type { FoundDemo } from './demo-in-folder.ts';
+import type { FoundDemo } from './find-demo.ts';
 
 type Exporting = {
   readonly revisions: Pick<Revisions, 'list' | 'export'>;

@@ -12,8 +12,8 @@ import { createRevisions, type Revisions } from '#service/station/revisions/crea
 import { removalsText } from '#service/station/revisions/removals.ts';
 import type { RevisionRecord } from '#service/station/revisions/revision-registry.ts';
 import type { Clock } from '#shared/kernel/time.ts';
-import { type CommandDemo, createFindDemo, type FoundDemo } from './demo-in-folder.ts';
 import { exportTo, revisionRecordOf } from './export-command.ts';
+import { type CommandDemo, createFindDemo, type FoundDemo } from './find-demo.ts';
 import { findingReport } from './finding-report.ts';
 import { createImportClock } from './import-clock.ts';
 import { showPreview } from './preview-command.ts';
@@ -89,7 +89,7 @@ export async function runRevisionCommand(args: readonly string[], io: RevisionCo
     folder: given.folder,
   });
   try {
-    const demo = createFindDemo({ database, folder: given.folder, demo: io.demo });
+    const demo = createFindDemo({ database, demo: io.demo });
     const outcome = await work(revisions, { ...given, demo }, io);
     if (given.json) io.print(JSON.stringify(outcome.json));
     else for (const line of outcome.lines) io.print(line);

@@ -15,7 +15,7 @@ import type { StartPreview } from '#service/station/preview/revision-preview.ts'
 import { readPackage, type StationPackage } from '#service/station/read-package.ts';
 import { secretOfEnvironment } from '#service/station/secret-of-environment.ts';
 import type { Clock } from '#shared/kernel/time.ts';
-import type { CommandDemo } from './demo-in-folder.ts';
+import type { CommandDemo } from './find-demo.ts';
 import { findingReport } from './finding-report.ts';
 import { NewStationRefused, writeNewStation } from './new-station.ts';
 import { servePracticeStreams } from './practice-streams.ts';

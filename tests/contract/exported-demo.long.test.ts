@@ -34,10 +34,13 @@ function newFolder(): string {
 }
 
 /** Runs a command of an operator who has the demo at noon. */
-async function command(...line: readonly string[]) {
+const command = (...line: readonly string[]) => commandOf({}, line);
+
+/** The same with a database on a server, whose address the environment has. */
+async function commandOf(env: Readonly<Record<string, string>>, line: readonly string[]) {
   const printed: string[] = [];
   const exit = await runStationCommand([...line, '--json'], {
-    env: {},
+    env,
     clock: { now: () => NOON },
     print: (text) => void printed.push(text),
     printError: (text) => void printed.push(text),
@@ -254,18 +257,26 @@ describe.skipIf(programs === null)(`the exported demo on PostgreSQL${SKIPPED}`, 
 
   it('says what the demo there says: a tenth of the programmes, and the guide, rows and searches', async () => {
     const options = { demo: true, demoPackage: (openedAt: number) => demoPackage(openedAt, demoParts) };
-    const demo = await testService(
-      { ...options, database: await server.createDatabase() },
-      demoProgram(demoParts),
-    );
+    const database = await server.createDatabase();
+    const revisions = () => commandOf({ HARBOUR_DATABASE: database }, ['revisions']);
+    expect((await revisions()).json).toEqual({ revisions: [] });
+    const demo = await testService({ ...options, database }, demoProgram(demoParts));
     const asks = contentAsks().filter(
       ([name], place) => !['programme', 'episodes'].includes(name) || place % 20 < 2,
     );
     const ofDemo = await repliesOf(demo.url, asks);
     const imageAdsOfDemo = await imageAdsFor(demo.url);
     await demo.close();
+    const counts = { channels: 60, programmes: 389, plans: 13 };
+    expect((await revisions()).json).toMatchObject({
+      revisions: [{ revision: 0, state: 'on air', name: { en: 'Harbour TV' }, counts }],
+    });
+    const target = path.join(newFolder(), 'demo');
+    expect(await commandOf({ HARBOUR_DATABASE: database }, ['export', '0', target])).toMatchObject({
+      exit: 0,
+    });
     const station = await testService(
-      { station: await exportedDemo(), database: await server.createDatabase() },
+      { station: target, database: await server.createDatabase() },
       emptyContent,
     );
     expect(differencesOf(ofDemo, await repliesOf(station.url, asks))).toEqual([]);

@@ -5,6 +5,7 @@ import type { StationContent } from '#service/content/station-content.ts';
 import { openGuide } from '#service/guide/store/guide.ts';
 import type { ContentFacts } from '#service/kernel/database/content-facts.ts';
 import { writeSearch } from '#service/search/store/search.ts';
+import { type HeldDemo, heldBy } from '#service/station/revisions/demo-record.ts';
 import {
   type DemoPackage,
   type DemoRevisionPlace,
@@ -34,6 +35,8 @@ type DemoOnAir = {
   readonly reads: ContentReads;
   readonly showContent: (next: ContentReads) => void;
   readonly content: DemoContent;
+  /** What its revision holds. */
+  readonly held: HeldDemo;
   readonly close: () => void;
 };
 
@@ -47,7 +50,8 @@ export async function openDemoOnAir(
   demo: DemoPackage,
   parts: DemoOnAirParts,
 ): Promise<DemoOnAir> {
-  const { reads: stored, content, close } = await openDemoRevision(demo, parts);
+  const revision = await openDemoRevision(demo, parts);
+  const { reads: stored, content, close } = revision;
   clearCatalogue(database, facts, `demo ${demo.digest}`, writeSearch);
   const { catalogue, search } = stored;
   const guide = openGuide(database, { channels: catalogue.channels, make: demo.makeGuideDay });
@@ -68,6 +72,7 @@ export async function openDemoOnAir(
       ads,
       stationConfig,
     },
+    held: heldBy(revision, demo.digest),
     close,
   };
 }

@@ -24,5 +24,10 @@ export async function openOnAir(
   openedAt: number,
 ) {
   if (demoPackage !== undefined) return openDemoOnAir(content, facts, demoPackage(openedAt), options);
-  return { ...openContent(content, facts, options, openedAt), content: null, close: () => undefined };
+  return {
+    ...openContent(content, facts, options, openedAt),
+    content: null,
+    held: null,
+    close: () => undefined,
+  };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { GuideDays } from '#service/guide/store/guide.ts';
@@ -76,12 +76,6 @@ export async function openDemoRevision(
 }
 
 const nameOf = ({ digest }: Pick<DemoPackage, 'digest'>): string => `${digest.slice(0, 32)}-${FORM}.sqlite`;
-
-/** Returns the file of a revision in a data folder; null if the folder has none of this package. */
-export function demoRevisionFile(folder: string, demo: Pick<DemoPackage, 'digest'>): string | null {
-  const file = path.join(folder, 'demo', nameOf(demo));
-  return existsSync(file) ? file : null;
-}
 
 /** Removes the revisions of earlier packages from a data folder, which one process has. */
 function removeOthers(place: string, unfinished: string): void {
