@@ -80,4 +80,4 @@ it('a process killed in the middle of an import leaves the previous content inta
   } finally {
     await store.close();
   }
-}, 60_000);
+}, 180_000);
