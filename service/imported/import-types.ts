@@ -49,7 +49,8 @@ export type EntryError =
   | 'TOO_MANY_CHANNELS'
   | 'NO_CHANNEL'
   | 'BAD_TIME'
-  | 'TOO_MANY_PROGRAMMES';
+  | 'TOO_MANY_PROGRAMMES'
+  | 'TOO_MANY_OF_A_DAY';
 
 /**
  * Why a programme is passed over that nothing is wrong with: it is outside the days that are kept, or its

@@ -1,6 +1,7 @@
 import type { ImportedSlot } from '#service/imported/generation/imported-content.ts';
+import { dayOf } from '#service/imported/generation/slot-numbers.ts';
+import { createPairTable } from '#service/imported/hash-table.ts';
 import type { ImportTally } from '#service/imported/import-tally.ts';
-
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { titlesOf } from './chosen-text.ts';
 import { slotCopy } from './imported-copy.ts';
@@ -15,6 +16,11 @@ const LONGEST = DAY;
 const LONGEST_OPEN = 6 * HOUR;
 /** Maximum number of programmes in one import. */
 const MOST_PROGRAMMES = 5_000_000;
+/**
+ * Maximum number of programmes of a channel that begin on one day (in UTC), one a minute; the first of the guide
+ * are kept. A day is read as a whole, by every call that shows a part of it.
+ */
+const MOST_OF_A_DAY = 1440;
 /**
  * Time within which programmes of unused guide channels are kept, up to a maximum, for viewers who match by
  * hand.
@@ -86,6 +92,18 @@ function createUse(now: number) {
   };
 }
 
+/** Returns a function for whether a channel has room for a programme that begins then, which takes it. */
+function createDayLimit(): (guideNo: number, start: number) => boolean {
+  const counts = createPairTable();
+  return (guideNo, start) => {
+    const day = dayOf(start) >>> 0;
+    const count = counts.get(guideNo, day) ?? 0;
+    if (count >= MOST_OF_A_DAY) return false;
+    counts.set(guideNo, day, count + 1);
+    return true;
+  };
+}
+
 type GuideNumbers = {
   /**
    * Returns the number of the guide channel with this id if a playlist channel could use it, otherwise null.
@@ -120,6 +138,7 @@ export function createSlotBuilder(
   let count = 0;
   let unused = 0;
   const filled = new Set<number>();
+  const hasRoom = createDayLimit();
   const use = createUse(window.now);
   /** The last programme of each channel whose end is still unknown. */
   const open = new Map<number, Omit<ImportedSlot, 'end'>>();
@@ -127,6 +146,7 @@ export function createSlotBuilder(
   const keep = (slot: ImportedSlot, line: number): void => {
     if (slot.end <= window.from || slot.start >= window.to) return tally.passOver(line, 'OUT_OF_DATE');
     if (count >= MOST_PROGRAMMES) return tally.report('guide', line, 'TOO_MANY_PROGRAMMES');
+    if (!hasRoom(slot.guideNo, slot.start)) return tally.report('guide', line, 'TOO_MANY_OF_A_DAY');
     count += 1;
     filled.add(slot.guideNo);
     use.kept(slot.end);
@@ -146,7 +166,7 @@ export function createSlotBuilder(
     if (unused >= MOST_UNUSED || start === null || stop === null || stop <= start) return;
     const end = Math.min(stop, start + LONGEST);
     const number = end > window.now && start < window.now + UNUSED_AHEAD ? unusedNo(channel) : null;
-    if (number === null) return;
+    if (number === null || !hasRoom(number, start)) return;
     unused += 1;
     batch.push({ guideNo: number, start, end, title: titlesOf(titles, []), details: null });
   };

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { FIRST_SOURCE, type ImportedVideo } from '#service/catalogue/content/imported-channel.ts';
 import type { ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
 import { slotCopy } from '#service/imported/guide/imported-copy.ts';
+import { createPairTable } from '#service/imported/hash-table.ts';
 import type { AskedSource, SourceOrigin } from '#service/imported/import-types.ts';
 import { streamHeaders } from '#service/imported/request-headers.ts';
 import { foldText } from '#service/kernel/text/fold-text.ts';
-import { createPairTable } from './hash-table.ts';
 import type { PlaylistEntry } from './playlist-entry.ts';
 
 /**

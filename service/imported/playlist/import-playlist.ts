@@ -1,3 +1,4 @@
+import { createHashTable } from '#service/imported/hash-table.ts';
 import { homeOrigin, hostOf } from '#service/imported/home-origin.ts';
 import type { ImportTally } from '#service/imported/import-tally.ts';
 import type { EntryError, ImportError, ImportSource } from '#service/imported/import-types.ts';
@@ -6,7 +7,6 @@ import { textPieces } from '#service/imported/text-chunks.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { CreateChannels } from './channel-facts.ts';
 import type { ChannelListing } from './channel-listing.ts';
-import { createHashTable } from './hash-table.ts';
 import type { PlaylistEntry } from './playlist-entry.ts';
 import type { ReadEntry } from './playlist-format.ts';
 import { createPlaylistReader } from './playlist-reader.ts';
