@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { byteCache } from '#service/kernel/byte-cache.ts';
 import { isCompressible } from './compressed-body.ts';
@@ -13,6 +13,12 @@ const knownBodies = new WeakMap<Response, string | Uint8Array<ArrayBuffer>>();
 export function withKnownBody(response: Response, body: string | Uint8Array<ArrayBuffer>): Response {
   knownBodies.set(response, body);
   return response;
+}
+
+/** Whether a body is known to be too small to be compressed. */
+function isKnownSmall(reply: Response): boolean {
+  const known = knownBodies.get(reply);
+  return known !== undefined && Buffer.byteLength(known) < MIN_COMPRESSED_BYTES;
 }
 
 /** The bytes of a reply; null for one without a body. */
@@ -36,16 +42,18 @@ export function compression(): MiddlewareHandler {
     if (!/\baccept-encoding\b/i.test(reply.headers.get('vary') ?? ''))
       reply.headers.append('vary', 'Accept-Encoding');
     if (negotiateEncoding(context.req.header('accept-encoding'), ['gzip']) === 'identity') return;
+    if (isKnownSmall(reply)) return;
     const bytes = await bytesOf(reply);
-    if (bytes === null || (bytes.length < MIN_COMPRESSED_BYTES && knownBodies.has(reply))) return;
-    const headers = new Headers(reply.headers);
+    if (bytes === null) return;
+    /* The new reply takes the headers over: copying them costs as much as setting all of them. */
+    const { headers } = reply;
     headers.delete('content-length');
     if (bytes.length < MIN_COMPRESSED_BYTES) {
       context.res = undefined;
       context.res = new Response(bytes, { status: 200, headers });
       return;
     }
-    const key = createHash('sha1').update(bytes).digest('base64');
+    const key = hash('sha1', bytes, 'base64');
     const cached = cache.get(key);
     const compressed = cached ?? (await compress(bytes, 'gzip', 'passing'));
     if (cached === undefined) cache.set(key, compressed);
