@@ -116,7 +116,7 @@ export async function readPackage(files: PackageFiles, findings: Findings): Prom
     categories,
     plans: await read(matchingPaths(files, 'plans'), planSchema, 'plan'),
     feeds: await read(matchingPaths(files, 'feeds'), feedSchema, 'feed'),
-    parts: await readParts((name, schema) => read(matchingPaths(files, name), schema, name)),
+    parts: await readParts((name, schema) => read(matchingPaths(files, name), schema, `${name} entry`)),
     pages: await readPages(files),
     guides: files.paths.filter((path) => /^guide\/.+\.xml(?:\.gz)?$/.test(path)),
   };

@@ -388,4 +388,15 @@ describe('the ads of a station', () => {
     const { findings } = await checkedBy(await folderOf(station(ads)));
     expect(inShort(findings)).toContain(expected);
   });
+
+  it('are told in the words of their file', async () => {
+    const ads = { sponsored: [{ longerThan: 60, at: 60, shape: 'L', colour: 'red' }] };
+    const { findings } = await checkedBy(await folderOf(station(ads)));
+    expect(findings.map(({ message }) => message)).toEqual([
+      expect.stringContaining(
+        'a “share” of those that are “longerThan” so many seconds; the ads entry is left out',
+      ),
+      'sponsored.0.colour is no field of an ads entry; it is left out',
+    ]);
+  });
 });

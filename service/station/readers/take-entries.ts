@@ -36,7 +36,11 @@ export function takeEntries<T>(
     const unknown = read.error.issues.flatMap((issue) => unknownFields(issue));
     for (const path of unknown.slice(0, MOST_TOLD))
       findings.add(
-        finding('FIELD_UNKNOWN', placeOf(path), `${pathText(path)} is no field of a ${what}; it is left out`),
+        finding(
+          'FIELD_UNKNOWN',
+          placeOf(path),
+          `${pathText(path)} is no field of ${article(what)}; it is left out`,
+        ),
       );
     if (unknown.length > MOST_TOLD)
       findings.add(
@@ -151,8 +155,11 @@ function plainest(
 }
 
 const article = (type: string): string => `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
+/** Names of fields in it keep their capitals. */
 const lowered = (message: string): string =>
-  message.startsWith('has ') ? message : `is not right: ${message.toLowerCase()}`;
+  message.startsWith('has ')
+    ? message
+    : `is not right: ${message.slice(0, 1).toLowerCase()}${message.slice(1)}`;
 
 /** A copy of a value without some fields. */
 function without(value: unknown, paths: readonly (readonly PropertyKey[])[]): unknown {
