@@ -1,6 +1,11 @@
 import type { JsonSchema } from './json-schema.ts';
 
 type Parameter = { readonly name: string; readonly in: 'path' | 'query' | 'header'; readonly text: string };
+/** A reply in JSON: what its fields say, and one as it is sent. */
+type JsonReply = {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly example: Readonly<Record<string, unknown>>;
+};
 type OtherRoute = {
   readonly method: 'get' | 'post';
   readonly path: string;
@@ -10,6 +15,8 @@ type OtherRoute = {
   readonly text: string;
   readonly parameters?: readonly Parameter[];
   readonly type: string;
+  /** The replies by their status, of a route that answers in JSON. */
+  readonly replies?: Readonly<Record<number, JsonReply>>;
 };
 
 const LANGUAGE: Parameter = { name: 'lang', in: 'path', text: '`tc` or `en`.' };
@@ -114,6 +121,12 @@ const ROUTES: readonly OtherRoute[] = [
     summary: 'Notice of a payment gateway.',
     text: 'Made by the gateway, signed with its key; no client makes it.',
     type: 'application/json',
+    replies: {
+      200: {
+        fields: { received: 'Always true: the notice is kept, and need not be sent again.' },
+        example: { received: true },
+      },
+    },
   },
   {
     method: 'get',
@@ -123,6 +136,7 @@ const ROUTES: readonly OtherRoute[] = [
     summary: 'Whether the process handles requests.',
     text: 'For a load balancer.',
     type: 'application/json',
+    replies: { 200: { fields: { status: 'Always `ok`.' }, example: { status: 'ok' } } },
   },
   {
     method: 'get',
@@ -132,6 +146,16 @@ const ROUTES: readonly OtherRoute[] = [
     summary: 'Whether the process takes new viewers.',
     text: 'For a load balancer: 503 with the reasons against it.',
     type: 'application/json',
+    replies: {
+      200: { fields: { status: 'Always `ready`.' }, example: { status: 'ready' } },
+      503: {
+        fields: {
+          status: 'Always `not ready`.',
+          problems: '`DRAINING`, `DATABASE_NOT_WRITABLE` or `CONNECTIONS_FULL`, one or more.',
+        },
+        example: { status: 'not ready', problems: ['DRAINING'] },
+      },
+    },
   },
 ];
 
@@ -139,7 +163,35 @@ const ROUTES: readonly OtherRoute[] = [
 export const otherPaths = (): Readonly<Record<string, JsonSchema>> =>
   Object.fromEntries(ROUTES.map((route) => [route.path, { [route.method]: operationOf(route) }]));
 
-function operationOf({ name, tag, summary, text, parameters = [], type }: OtherRoute): JsonSchema {
+/** The schema of a reply by its example. */
+const schemaOf = ({ fields, example }: JsonReply): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    Object.entries(fields).map(([field, description]) => [
+      field,
+      Array.isArray(example[field])
+        ? { type: 'array', items: { type: 'string' }, description }
+        : { type: typeof example[field], description },
+    ]),
+  ),
+  required: Object.keys(fields),
+});
+
+const responsesOf = ({ type, replies }: OtherRoute): JsonSchema =>
+  replies === undefined
+    ? { 200: { description: 'The reply.', content: { [type]: { schema: { type: 'string' } } } } }
+    : Object.fromEntries(
+        Object.entries(replies).map(([status, reply]) => [
+          status,
+          {
+            description: 'The reply.',
+            content: { [type]: { schema: schemaOf(reply), example: reply.example } },
+          },
+        ]),
+      );
+
+function operationOf(route: OtherRoute): JsonSchema {
+  const { name, tag, summary, text, parameters = [] } = route;
   return {
     operationId: name,
     summary,
@@ -155,10 +207,7 @@ function operationOf({ name, tag, summary, text, parameters = [], type }: OtherR
       schema: { type: 'string' },
     })),
     responses: {
-      200: {
-        description: 'The reply.',
-        content: { [type]: { schema: { type: type.endsWith('json') ? 'object' : 'string' } } },
-      },
+      ...responsesOf(route),
       '4XX': { $ref: '#/components/responses/Refused' },
       default: { $ref: '#/components/responses/Refused' },
     },

@@ -14,6 +14,24 @@ const file = (path: string): string => readFileSync(new URL(`../../${path}`, imp
 const { version } = z.object({ version: z.string() }).parse(JSON.parse(file('package.json')));
 
 const other = z.looseObject({ operationId: z.string(), 'x-route': z.literal('no call of the table') });
+const otherReplies = z.object({
+  operationId: z.string(),
+  'x-route': z.literal('no call of the table'),
+  responses: z.record(
+    z.string(),
+    z.object({
+      content: z
+        .record(
+          z.string(),
+          z.object({
+            schema: z.object({ properties: z.record(z.string(), z.unknown()).optional() }),
+            example: z.record(z.string(), z.unknown()).optional(),
+          }),
+        )
+        .optional(),
+    }),
+  ),
+});
 const operation = z.object({
   operationId: z.string(),
   summary: z.string().min(1),
@@ -108,6 +126,27 @@ describe('the written contract', () => {
     expect(lacking.map(({ operationId }) => operationId)).toEqual([]);
     for (const { operationId, responses, 'x-error-codes': codes } of operations)
       for (const code of codes) expect(JSON.stringify(responses['4XX']), operationId).toContain(code);
+  });
+
+  it('has the fields and an example of each reply in JSON of a route that is no call', () => {
+    const others = Object.values(document.paths)
+      .flatMap((methods) => Object.values(methods).filter((one) => one !== undefined))
+      .flatMap((one) => otherReplies.safeParse(one).data ?? []);
+    const replies = others.flatMap(({ operationId, responses }) =>
+      Object.entries(responses).flatMap(([status, { content = {} }]) =>
+        Object.entries(content).flatMap(([type, { schema, example }]) =>
+          type.includes('json') ? [[`${operationId} ${status}`, schema.properties, example]] : [],
+        ),
+      ),
+    );
+    expect(replies.map(([name]) => name)).toEqual([
+      'gatewayWebhook 200',
+      'health 200',
+      'readiness 200',
+      'readiness 503',
+    ]);
+    for (const [name, fields, example] of replies)
+      expect([name, Object.keys(fields ?? {})]).toEqual([name, Object.keys(example ?? {})]);
   });
 
   it('describes each field of a reply, and no field that is not there', () => {
