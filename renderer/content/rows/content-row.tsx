@@ -69,13 +69,16 @@ export function RowOrSkeleton({ section, className, eager, place, ready }: RowOr
   );
 }
 
+/** Height in pixels of a row's title: if no more of it is in view, none of its pictures is. */
+const HEAD = 60;
+
 /**
  * Returns whether a row's pictures wait: those below the first row, until the row is in view or the first
  * screen is complete.
  */
 function usePicturesHeld(place: RefObject<HTMLElement | null>, eager: boolean): boolean {
   const complete = useContext(FirstScreenShown);
-  return !useNearViewport(place, !eager && !complete, 0);
+  return !useNearViewport(place, !eager && !complete, -HEAD);
 }
 
 type TilesProps = { readonly section: Section; readonly eager: boolean };
