@@ -27,7 +27,7 @@ const shared = {
  * How long a test waits for something to happen. The default of 1 s is too short on a machine that does other
  * work.
  */
-const expectations = { poll: { timeout: 10_000 } };
+const expectations = { poll: { timeout: 30_000 } };
 
 const pageModule = (name: string): string =>
   fileURLToPath(new URL(`renderer/entry/page-${name}.ts`, import.meta.url));

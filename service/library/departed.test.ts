@@ -108,7 +108,7 @@ it('what a viewer keeps of a station has its title while it is gone, and is back
   const all = (gone: boolean) => [walk(gone), ['台 1', 'Channel 1', gone], walk(gone), walk(gone)];
   expect(await kept()).toEqual(all(false));
   await publish(await stationOf(2));
-  await expect.poll(kept, { timeout: 3000 }).toEqual(all(true));
+  await expect.poll(kept).toEqual(all(true));
   await publish(await stationOf(1));
-  await expect.poll(kept, { timeout: 3000 }).toEqual(all(false));
+  await expect.poll(kept).toEqual(all(false));
 });

@@ -329,7 +329,7 @@ describe('a station with a feed', () => {
       return (await browser.call(endpoints.programme, { query })).status;
     };
     const first = await runStation(location, options);
-    await expect.poll(() => statusAt(first.url), { timeout: 10_000 }).toBe(200);
+    await expect.poll(() => statusAt(first.url)).toBe(200);
     await first.close();
     await rm(path.join(dataDir, 'feeds'), { recursive: true });
     server.answer((_, response) => void response.writeHead(500).end());

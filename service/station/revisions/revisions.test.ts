@@ -108,18 +108,18 @@ describe('revisions of a station', () => {
     const service = await start();
     expect(await service.channels()).toEqual([]);
     expect((await command('publish', '1')).json).toMatchObject({ done: true, revision: 1, was: null });
-    await expect.poll(service.channels, { timeout: 3000 }).toEqual(names('Channel'));
+    await expect.poll(service.channels).toEqual(names('Channel'));
     expect(await service.programmes()).toContain('Tide of the day');
     expect(await service.found('tide day')).toEqual(['Tide of the day']);
 
     await command('import', await zipOf(station(RENAMED)), '--publish');
-    await expect.poll(service.channels, { timeout: 3000 }).toEqual(names('Renamed'));
+    await expect.poll(service.channels).toEqual(names('Renamed'));
     expect(await service.programmes()).toContain('Harbour at noon');
     expect(await service.found('tide')).toEqual([]);
     expect(await service.found('harbour noon')).toEqual(['Harbour at noon']);
 
     expect((await command('rollback')).json).toMatchObject({ revision: 1, was: 2 });
-    await expect.poll(service.channels, { timeout: 3000 }).toEqual(names('Channel'));
+    await expect.poll(service.channels).toEqual(names('Channel'));
     expect((await command('revisions')).json).toMatchObject({
       revisions: [
         { revision: 2, state: 'retired' },
