@@ -40,7 +40,6 @@ export function listedInMemory() {
     },
     putChannel: (row) => void channels.set(row.channel.channelNo, row),
     channel: (channelNo) => found(channels.get(channelNo)).channel,
-    removeChannel: (channelNo) => void channels.delete(channelNo),
     putVideo: (place, video) => {
       videos[place] = video;
     },

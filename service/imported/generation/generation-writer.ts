@@ -109,7 +109,6 @@ export function createGenerationWriter(file: string): GenerationWriter {
       clear: () => writing(listed.clear),
       putChannel: (row) => writing(() => listed.putChannel(row)),
       channel: (channelNo) => writing(() => listed.channel(channelNo)),
-      removeChannel: (channelNo) => writing(() => listed.removeChannel(channelNo)),
       putVideo: (place, video) => writing(() => listed.putVideo(place, video)),
       video: (place) => writing(() => listed.video(place)),
     },

@@ -17,7 +17,6 @@ export type ListedRows = {
   readonly putChannel: (row: GuidedChannel) => void;
   /** The channel at a number. */
   readonly channel: (channelNo: number) => ImportedChannel;
-  readonly removeChannel: (channelNo: number) => void;
   /** Puts a film or an episode at its place among all. */
   readonly putVideo: (place: number, video: ImportedVideo) => void;
   readonly video: (place: number) => ImportedVideo;
@@ -34,7 +33,6 @@ export function createListedRows(database: DatabaseSync): ListedRows {
   const putVideo = database.prepare('INSERT OR REPLACE INTO videos (place, code, body) VALUES (?, ?, ?)');
   const channel = database.prepare('SELECT body FROM channels WHERE channel_no = ?');
   const video = database.prepare('SELECT body FROM videos WHERE place = ?');
-  const removeChannel = database.prepare('DELETE FROM channels WHERE channel_no = ?');
   return {
     clear: () => database.exec('DELETE FROM channels; DELETE FROM videos;'),
     putChannel: ({ channel: one, guideNo }) =>
@@ -44,7 +42,6 @@ export function createListedRows(database: DatabaseSync): ListedRows {
       if (row === null) throw new DamagedRow('channels');
       return row.body;
     },
-    removeChannel: (channelNo) => void removeChannel.run(channelNo),
     putVideo: (place, one) => void putVideo.run(place, one.code, JSON.stringify(one)),
     video: (place) => {
       const row = firstSync(video, videoRow, place);

@@ -103,7 +103,7 @@ export function createChannelListing(rows: ListedRows, needs: ListingNeeds): Cha
         place,
         channel: rows.channel(numbers[place] ?? 0),
       }));
-      for (const { channel } of channels) rows.removeChannel(channel.channelNo);
+      // They change their numbers among themselves, so that each is put again.
       for (const { of, place, channel } of channels) {
         const { channelNo, number } = of;
         numbers[place] = channelNo;
