@@ -52,7 +52,9 @@ describe('the guide for operators', () => {
     expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
   });
 
-  it('names switches of the service that it has, in its commands and its tables', () => {
+  it('names switches of the service that it has, in its commands and its tables', {
+    timeout: 180_000,
+  }, () => {
     const help = spawnSync(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', path.join(root, 'demo', 'main.ts'), '--help'],

@@ -100,7 +100,9 @@ describe('schemas of the page', () => {
     expect([...new Set(called)].filter((name) => !Object.hasOwn(pageZod, name))).toEqual([]);
   });
 
-  it('say the same as those of the service, of valid requests and replies and of ones with a mistake in one place', () => {
+  it('say the same as those of the service, of valid requests and replies and of ones with a mistake in one place', {
+    timeout: 180_000,
+  }, () => {
     let compared = 0;
     const different: string[] = [];
     for (const [name, theirs] of Object.entries(endpoints) as [
