@@ -18,13 +18,13 @@ const fromService = { target: service, changeOrigin: true };
  * never among them: it is fetched on intent.
  */
 const PACKAGES =
-  /node_modules\/(?:react|react-dom|scheduler|@tanstack(?!\/(?:react-)?virtual)|zustand|use-sync-external-store|zod)\//;
+  /node_modules\/(?:react|react-dom|scheduler|@tanstack(?!\/(?:react-)?virtual)|zustand|i18next|react-i18next|use-sync-external-store|zod)\//;
 /**
  * The setting that keeps zod from eval goes with zod: other chunks make their schemas before the entry's own
  * chunk runs.
  */
 const FRAMEWORK = new RegExp(
-  `${PACKAGES.source}|renderer\\/entry\\/(?:without-eval|page-zod|page-i18n)\\.ts$|rolldown\\/runtime`,
+  `${PACKAGES.source}|renderer\\/entry\\/(?:without-eval|page-zod)\\.ts$|rolldown\\/runtime`,
 );
 
 /**

@@ -29,24 +29,17 @@ const shared = {
  */
 const expectations = { poll: { timeout: 30_000 } };
 
-const pageModule = (name: string): string =>
-  fileURLToPath(new URL(`renderer/entry/page-${name}.ts`, import.meta.url));
-/** What the bundler puts in the place of packages. */
-const PAGE_MODULES: Readonly<Record<string, string>> = {
-  zod: pageModule('zod'),
-  i18next: pageModule('i18n'),
-  'react-i18next': pageModule('i18n'),
-};
+const pageZod = fileURLToPath(new URL('renderer/entry/page-zod.ts', import.meta.url));
 
 /**
- * Gives the page's code its own zod and i18next, as the bundler does, so that a method that is missing fails
- * here and not at a viewer (decision 004).
+ * Gives the page's code its own zod, as the bundler does, so that a method that is missing fails here and not
+ * at a viewer (decision 004).
  */
-const withPageModules: Plugin = {
-  name: 'page-modules',
+const withPageZod: Plugin = {
+  name: 'page-zod',
   enforce: 'pre',
   resolveId: (source, importer = '') =>
-    /\/(?:renderer|shared)\//.test(importer) ? (PAGE_MODULES[source] ?? null) : null,
+    source === 'zod' && /\/(?:renderer|shared)\//.test(importer) ? pageZod : null,
 };
 
 /** Browser tests share one service and one browser a worker (docs/decisions/049-tests-and-the-gate.md). */
@@ -122,7 +115,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [withPageModules],
+        plugins: [withPageZod],
         test: {
           ...shared,
           name: 'dom',
@@ -136,7 +129,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [withPageModules],
+        plugins: [withPageZod],
         /*
          * React as viewers have it: its development build takes the worker 60% more processor time. Components
          * in jsdom (`dom`) need `act`, which only the development build has.

@@ -5,7 +5,7 @@ import { createTexts } from './texts.ts';
 const said = async (language: Language, text: string, values: Readonly<Record<string, string | number>>) => {
   const { i18n, use } = createTexts();
   await use(language);
-  i18n.addResourceBundle(language, 'common', { sample: text });
+  i18n.addResource(language, 'common', 'sample', text);
   return String(Reflect.apply(i18n.t, i18n, ['sample', values]));
 };
 

@@ -29,7 +29,19 @@ export type Texts = {
 /** Creates an empty set of texts; nothing can render before the first `use`. */
 export function createTexts(): Texts {
   const instance = createInstance();
-  const ready = initTexts(instance);
+  const ready = instance
+    .use(initReactI18next)
+    .use(valueFormatter)
+    .use(namesInSentences)
+    .init({
+      lng: 'none',
+      fallbackLng: false,
+      defaultNS: 'common',
+      resources: {},
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      postProcess: namesInSentences.name,
+      react: { useSuspense: false },
+    });
   let requested: Language | null = null;
   let queue: Promise<void> = Promise.resolve();
   const load = async (language: Language, all: boolean) => {
@@ -64,22 +76,6 @@ export function createTexts(): Texts {
     useForHome: (language) => switchTo(language, false),
   };
 }
-
-/** Sets how keys are looked up, values formatted and names set in sentences. */
-export const initTexts = (instance: i18n): Promise<unknown> =>
-  instance
-    .use(initReactI18next)
-    .use(valueFormatter)
-    .use(namesInSentences)
-    .init({
-      lng: 'none',
-      fallbackLng: false,
-      defaultNS: 'common',
-      resources: {},
-      interpolation: { escapeValue: false, alwaysFormat: true },
-      postProcess: namesInSentences.name,
-      react: { useSuspense: false },
-    });
 
 /** Formats that texts name, such as `{{count, number}}` and `{{date, day}}`. */
 const FORMATS: Readonly<Record<string, (value: number, language: Language) => string>> = {

@@ -26,16 +26,13 @@ const partFiles: Plugin = {
  */
 const PAGE_ZOD = { find: /^zod$/, replacement: inRenderer('entry/page-zod.ts') };
 
-/** Replaces i18next and its hooks by the part that our texts need, at a tenth of their size (likewise). */
-const PAGE_I18N = { find: /^(?:react-)?i18next$/, replacement: inRenderer('entry/page-i18n.ts') };
-
 /**
  * How modules of the page are resolved, split and loaded. The product and every page that a test builds of
  * its code use the same, since a chunk that failed once is loaded again by our own helper only.
  */
 export const pageModules = {
   plugins: [partFiles],
-  resolve: { alias: [PAGE_ZOD, PAGE_I18N] },
+  resolve: { alias: [PAGE_ZOD] },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -32,7 +32,6 @@ const UNCALLED = new RegExp(word('@', 'public'));
  * call.
  */
 const CALLED_FROM_OUTSIDE: ReadonlySet<string> = new Set([
-  'renderer/entry/page-i18n.ts',
   'renderer/entry/page-zod.ts',
   'renderer/data/client/preload-module.ts',
   'shared/domain/payments/billing-customer.ts',
