@@ -6,6 +6,9 @@ import { testContent } from '#service/testing/test-content.ts';
 import { checkedBy, folderOf, inShort, type TestFiles } from '#service/testing/test-package.ts';
 import { testPicture } from '#service/testing/test-picture.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
+import { createFindings } from './finding.ts';
+import { openPackage } from './package/open-package.ts';
+import { readPackage } from './read-package.ts';
 
 const NOW = Date.parse('2026-12-01T12:10:00+08:00');
 const HK = { platform: 'web', country_code: 'HK' };
@@ -394,9 +397,41 @@ describe('the ads of a station', () => {
     const { findings } = await checkedBy(await folderOf(station(ads)));
     expect(findings.map(({ message }) => message)).toEqual([
       expect.stringContaining(
-        'a “share” of those that are “longerThan” so many seconds; the ads entry is left out',
+        'a “share” of those that are “longerThan” so many seconds; the sponsor is left out',
       ),
       'sponsored.0.colour is no field of an ads entry; it is left out',
     ]);
+  });
+
+  it('are left out one by one, and the rest stays', async () => {
+    const [spring, tea] = OWN.videos;
+    const [strip, around] = OWN.pictures;
+    const ads = {
+      advertisers: [{ ...HILL, domain: 'no domain' }, HILL],
+      videos: [
+        { ...spring, duration: -1 },
+        { ...tea, colour: 'red' },
+        { ...spring, id: 'long', duration: 9000 },
+      ],
+      pictures: [strip, { ...around, format: '1x1' }],
+      live: [{ channel: 'TOWN', at: 'noon', shape: 'L' }],
+    };
+    const found = createFindings();
+    const files = await openPackage(await folderOf(station(ads)));
+    const [kept] = (await readPackage(files, found)).parts.ads;
+    expect(kept?.item).toMatchObject({
+      advertisers: [{ id: 'hill' }],
+      videos: [{ id: 'tea' }],
+      pictures: [{ id: 'strip' }],
+      live: [],
+    });
+    expect(found.list().map(({ message }) => message.split('; ').at(-1))).toEqual(
+      expect.arrayContaining([
+        'the advertiser is left out',
+        'the video is left out',
+        'the picture is left out',
+        'the image ad is left out',
+      ]),
+    );
   });
 });

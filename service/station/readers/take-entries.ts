@@ -18,10 +18,26 @@ type Issue = z.core.$ZodIssue;
 const MOST_TOLD = 20;
 const LONGEST_PATH = 120;
 
+/** A list of an entry whose members stand for themselves; without one that is `needed`, nothing of the entry is left. */
+type OwnList = { readonly member: string; readonly needed: boolean };
+const ownList = (member: string): OwnList => ({ member, needed: false });
+
+/** Those lists by the kind of entry. */
+const OWN_LISTS: Readonly<Record<string, Readonly<Record<string, OwnList>>>> = {
+  programme: { episodes: { member: 'episode', needed: true } },
+  'ads entry': {
+    advertisers: ownList('advertiser'),
+    videos: ownList('video'),
+    pictures: ownList('picture'),
+    live: ownList('image ad'),
+    sponsored: ownList('sponsor'),
+  },
+};
+
 /**
- * Takes entries by their schema. A field that the schema does not know is left out with a note; an episode with
- * any other mistake is left out of its programme, and an entry is as a whole, with a warning for each at the
- * line of its field.
+ * Takes entries by their schema. A field that the schema does not know is left out with a note; an episode, ad or
+ * advertiser with any other mistake is left out of its list, and an entry is as a whole, with a warning for each
+ * at the line of its field.
  */
 export function takeEntries<T>(
   entries: readonly Entry[],
@@ -53,21 +69,15 @@ export function takeEntries<T>(
     const known = unknown.length === 0 ? value : without(value, unknown);
     const again = unknown.length === 0 ? read : schema.safeParse(known);
     if (again.success) return [{ item: again.data, place, placeOf, languages }];
-    const wrong = episodesOf(again.error.issues, known);
-    const rest =
-      wrong === null
-        ? null
-        : schema.safeParse(
-            without(
-              known,
-              [...wrong].map((at) => ['episodes', at]),
-            ),
-          );
+    const lists = OWN_LISTS[what] ?? {};
+    const wrong = membersOf(again.error.issues, lists, known);
+    const rest = wrong === null ? null : schema.safeParse(without(known, pathsOf(wrong)));
     if (wrong !== null && rest?.success) {
       for (const issue of again.error.issues.slice(0, MOST_TOLD)) {
         const { path, message } = plainest(issue);
+        const { member } = lists[String(path[0])] ?? { member: what };
         findings.add(
-          finding('ENTRY_INVALID', placeOf(path), `${pathText(path)} ${message}; the episode is left out`),
+          finding('ENTRY_INVALID', placeOf(path), `${pathText(path)} ${message}; the ${member} is left out`),
         );
       }
       return [{ item: rest.data, place, placeOf: placesWithout(placeOf, wrong), languages }];
@@ -87,25 +97,43 @@ function languagesOf(value: unknown): readonly string[] {
   return typeof texts === 'object' && texts !== null && !Array.isArray(texts) ? Object.keys(texts) : [];
 }
 
-/** Places in the list of episodes that all mistakes lie in; null if one lies elsewhere, or no episode is left. */
-function episodesOf(issues: readonly Issue[], value: unknown): ReadonlySet<number> | null {
-  const found = new Set<number>();
+/** Places of members by the name of their list. */
+type Members = ReadonlyMap<string, ReadonlySet<number>>;
+
+/**
+ * Finds the members that all mistakes lie in; null if one lies elsewhere, or no member is left of a list that is
+ * needed.
+ */
+function membersOf(
+  issues: readonly Issue[],
+  lists: Readonly<Record<string, OwnList>>,
+  value: unknown,
+): Members | null {
+  const found = new Map<string, Set<number>>();
   for (const { path } of issues) {
     const [list, at] = path;
-    if (list !== 'episodes' || typeof at !== 'number') return null;
-    found.add(at);
+    if (typeof list !== 'string' || !Object.hasOwn(lists, list) || typeof at !== 'number') return null;
+    found.set(list, (found.get(list) ?? new Set()).add(at));
   }
-  const { episodes } = fieldsOf(value);
-  return Array.isArray(episodes) && episodes.length > found.size ? found : null;
+  const fields = fieldsOf(value);
+  for (const [list, places] of found) {
+    const all = fields[list];
+    if (!Array.isArray(all) || (lists[list]?.needed && all.length === places.size)) return null;
+  }
+  return found;
 }
 
-/** Finds the fields of episodes by their places among those that are left. */
-function placesWithout(placeOf: Entry['placeOf'], wrong: ReadonlySet<number>): Entry['placeOf'] {
+const pathsOf = (members: Members): readonly (readonly PropertyKey[])[] =>
+  [...members].flatMap(([list, places]) => [...places].map((at) => [list, at]));
+
+/** Finds the fields of members by their places among those that are left. */
+function placesWithout(placeOf: Entry['placeOf'], wrong: Members): Entry['placeOf'] {
   return (path) => {
     const [list, at, ...rest] = path;
-    if (list !== 'episodes' || typeof at !== 'number') return placeOf(path);
+    const gone = typeof list === 'string' ? wrong.get(list) : undefined;
+    if (list === undefined || gone === undefined || typeof at !== 'number') return placeOf(path);
     let before = at;
-    for (const one of [...wrong].toSorted((a, b) => a - b)) if (one <= before) before += 1;
+    for (const one of [...gone].toSorted((a, b) => a - b)) if (one <= before) before += 1;
     return placeOf([list, before, ...rest]);
   };
 }
