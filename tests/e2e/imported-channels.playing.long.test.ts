@@ -190,7 +190,7 @@ it('channels of a list in PLS and in XSPF, named at the start, play under their 
       await other.stop();
     }
   };
-  await Promise.all(['pls', 'xspf'].map(plays));
+  for (const format of ['pls', 'xspf']) await plays(format);
 });
 
 describe('the demo console', () => {
