@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { emptyContent } from '#service/content/service-content.ts';
 import { checkoutLive, checkoutVideo } from '#service/playback/test-checkout.ts';
+import { openPackage } from '#service/station/package/open-package.ts';
 import { testBrowser, testFetch, testService } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
 import { checkedBy, folderOf, inShort, type TestFiles } from '#service/testing/test-package.ts';
 import { testPicture } from '#service/testing/test-picture.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { createFindings } from './finding.ts';
-import { openPackage } from './package/open-package.ts';
 import { readPackage } from './read-package.ts';
 
 const NOW = Date.parse('2026-12-01T12:10:00+08:00');
