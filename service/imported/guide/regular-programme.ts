@@ -103,6 +103,7 @@ type ReadProgramme = { readonly entry: GuideEntry; readonly end: number };
  * closed by its own tag, no reference but those of XML, nothing but elements and text. It calls the builder as
  * the reader of irregular markup does, with whole texts, so that both give the same entry.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one programme, whose elements share its place.
 export function createRegularReader(builder: ReturnType<typeof createEntryBuilder>): {
   /**
    * Reads the programme that begins at `from`; null if it is not regular, and then the builder is as it was.
