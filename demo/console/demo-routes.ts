@@ -217,7 +217,11 @@ export function demoRoutes({
     sources.startDirect({ playlist, guide: guide || null }),
   );
   change('/demo/api/import-cancel', z.object({}), () => sources.cancel() || importer.cancel());
-  change('/demo/api/import-forget', z.object({}), sources.forget);
+  change('/demo/api/import-forget', z.object({}), async () => {
+    sources.forget();
+    /* On PostgreSQL the channels are shown until their removal is stored. */
+    await sources.settled();
+  });
   change('/demo/api/reset', z.object({}), async () => {
     state.reset();
     await adCounts.clear();

@@ -57,7 +57,10 @@ export const soundOf = (page: Page): Promise<{ volume: number; muted: boolean }>
 
 /** Position of the picture in seconds. */
 export const positionOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.querySelector('video')?.currentTime ?? -1);
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll('video')].find((video) => !video.closest('[inert]'));
+    return shown?.currentTime ?? -1;
+  });
 
 /** Answers every call to a path with a reply made from the service's own. */
 export async function changeReply(
