@@ -1,5 +1,7 @@
 import type { Catalogue, SlotContent } from '#service/catalogue/content/catalogue-content.ts';
 import { LINK_SYSTEM } from '#service/station/content/guide-links.ts';
+import { type OnAirCode, onAirCodes } from '#shared/domain/guide/on-air-codes.ts';
+import { RATINGS } from '#shared/domain/profiles/rating-limit.ts';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
 
@@ -24,6 +26,7 @@ const programmeText = ({ networkCode, start, end, title, ...slot }: SlotContent)
     `<title lang="zh">${escapeHtml(title.tc)}</title>`,
     `<title lang="en">${escapeHtml(title.en)}</title>`,
     ...linkTexts(slot),
+    ...broadcastTexts(slot.onairCodes),
     '</programme>',
   ].join('');
 
@@ -39,6 +42,27 @@ function linkTexts({
     ...(episodeNo === null ? [] : [numberText('onscreen', String(episodeNo))]),
   ];
 }
+
+/** What codes say, as XMLTV says it; two sound tracks are one that is bilingual. */
+function broadcastTexts(codes: readonly string[]): readonly string[] {
+  const printed = onAirCodes(codes);
+  return [
+    ...(printed.includes('hd') ? ['<video><quality>HDTV</quality></video>'] : []),
+    ...(printed.includes('ml') ? ['<audio><stereo>bilingual</stereo></audio>'] : []),
+    ...printed.flatMap((code) => SUBTITLES[code] ?? []),
+    ...RATINGS.filter((rating) => codes.some((code) => code.toUpperCase() === rating)).map(
+      (rating) => `<rating><value>${rating}</value></rating>`,
+    ),
+  ];
+}
+
+const CHINESE = '<subtitles><language>Chinese</language></subtitles>';
+const SUBTITLES: Readonly<Partial<Record<OnAirCode, string>>> = {
+  c2: CHINESE,
+  c2_c3: `${CHINESE}${CHINESE}`,
+  e: '<subtitles><language>English</language></subtitles>',
+  lc: '<subtitles type="live"/>',
+};
 
 const numberText = (system: string, text: string): string =>
   `<episode-num system="${system}">${escapeHtml(text)}</episode-num>`;

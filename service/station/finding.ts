@@ -66,6 +66,7 @@ const SEVERITIES = {
   GUIDE_EMPTY: 'warning',
   GUIDE_CHANNEL_UNKNOWN: 'note',
   GUIDE_NAMED: 'note',
+  RATING_UNKNOWN: 'warning',
 } as const satisfies Readonly<Record<string, Severity>>;
 
 export type FindingCode = keyof typeof SEVERITIES;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { emptyContent } from '#service/content/service-content.ts';
+import { checkoutLive } from '#service/playback/test-checkout.ts';
 import { testBrowser, testService } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
 import { checkedBy, folderOf, inShort, type TestFiles } from '#service/testing/test-package.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { HOUR } from '#shared/kernel/time.ts';
+import { HOUR, MINUTE } from '#shared/kernel/time.ts';
 
 const NOW = Date.parse('2026-12-01T12:30:00+08:00');
 const HK = { country_code: 'HK' };
@@ -28,7 +29,7 @@ const numberOf = (system: string, text: string): string =>
 const link = (text: string): string => numberOf('station', text);
 
 const station = (...broadcasts: readonly string[]): TestFiles => ({
-  'station.json': { name: 'Town TV', currency: 'HKD' },
+  'station.json': { name: 'Town TV', currency: 'HKD', languages: ['en', 'tc'] },
   'channels.json': [{ number: 7, code: 'TOWN', name: 'Town', stream: 'https://cdn.example/town.m3u8' }],
   'programmes/walks.json': {
     id: 'walks',
@@ -44,8 +45,10 @@ const station = (...broadcasts: readonly string[]): TestFiles => ({
 async function guideOf(...broadcasts: readonly string[]) {
   const { accounts, extension } = testContent;
   const folder = await folderOf(station(...broadcasts));
-  const options = { clock: { now: () => NOW }, station: folder };
-  const browser = testBrowser((await testService(options, { ...emptyContent, accounts, extension })).url);
+  const clock = { at: NOW };
+  const options = { clock: { now: () => clock.at }, station: folder };
+  const { url } = await testService(options, { ...emptyContent, accounts, extension });
+  const browser = testBrowser(url);
   await browser.become('free');
   const { item } = await browser.read(endpoints.guide, {
     query: {
@@ -55,7 +58,7 @@ async function guideOf(...broadcasts: readonly string[]) {
       to: new Date(NOW + 6 * HOUR).toISOString(),
     },
   });
-  return { browser, items: item[0]?.epg ?? [] };
+  return { browser, url, clock, items: item[0]?.epg ?? [] };
 }
 
 describe('broadcasts of a station’s guide', () => {
@@ -125,5 +128,83 @@ describe('broadcasts of a station’s guide', () => {
       ['Gone', null, null],
       ['Walks', 'walks', null],
     ]);
+  });
+});
+
+const rating = (value: string, system = 'VCHIP'): string =>
+  `<rating system="${system}"><value>${value}</value></rating>`;
+const subtitles = (language: string, type = 'teletext'): string =>
+  `<subtitles type="${type}">${language === '' ? '' : `<language>${language}</language>`}</subtitles>`;
+
+describe('what a broadcast says of itself', () => {
+  it.each([
+    ['a rating', rating('TV-14'), ['pg']],
+    ['ratings, of which the strictest counts', `${rating('G')}${rating('18', 'FSK')}${rating('12')}`, ['m']],
+    ['a rating for everyone', rating('TV-G'), ['g']],
+    [
+      'a rating in an element of its own prefix',
+      '<rating><value> IIA </value><icon src="x"/></rating>',
+      ['pg'],
+    ],
+    ['a picture', '<video><aspect>16:9</aspect><quality>HDTV</quality></video>', ['hd']],
+    ['a picture in lines', '<video><quality>1080i</quality></video>', ['hd']],
+    ['a picture that is none of those', '<video><quality>SDTV 576i</quality></video>', []],
+    ['Chinese subtitles', subtitles('Chinese'), ['c2']],
+    [
+      'two of them, and English ones',
+      `${subtitles('zh-Hant')}${subtitles('en')}${subtitles('zh-Hans')}`,
+      ['c2', 'c3', 'e'],
+    ],
+    ['subtitles without a language', '<subtitles type="onscreen"/>', ['e']],
+    ['subtitles while it is on', subtitles('', 'live'), ['lc']],
+    ['signs', subtitles('English', 'deaf-signed'), []],
+    ['subtitles in other languages', subtitles('Português'), []],
+    ['two languages of sound', '<audio><stereo>bilingual</stereo></audio>', ['S1', 'S2']],
+    ['languages that are not of subtitles', '<language>en</language><orig-language>zh</orig-language>', []],
+    ['stars and reviews', '<star-rating><value>5/5</value></star-rating><review type="text">G</review>', []],
+    [
+      'everything, where markup is irregular',
+      '<Video><QUALITY>HDTV<Subtitles type=teletext><language>en</language></subtitles><rating><value>PG',
+      ['pg', 'hd', 'e'],
+    ],
+  ])('is read: %s', async (_, said, codes) => {
+    const { items } = await guideOf(broadcast(0, 'News', said));
+    expect(items.map(({ onair_codes }) => onair_codes)).toEqual([codes]);
+  });
+
+  it('keeps it from a profile that is limited, and no other broadcast and no other profile', async () => {
+    const { browser, url, clock } = await guideOf(
+      broadcast(3, 'Late', rating('TV-MA')),
+      broadcast(4, 'News', rating('PG')),
+      broadcast(5, 'Film', link('film/f1')),
+    );
+    const others = testBrowser(url);
+    await Promise.all([browser.become('family'), others.become('paying')]);
+    await browser.read(endpoints.setParentPin, { body: { parent_pin: '2580' } });
+    await browser.read(endpoints.checkParentPin, { body: { parent_pin: '2580' } });
+    const { user } = await browser.open();
+    await browser.read(endpoints.saveProfile, {
+      body: { id: user.profile_id ?? '', profile: { rating_limit: 'PG' } },
+    });
+    const codes: unknown[] = [];
+    for (const hour of [3, 4, 5]) {
+      clock.at = NOW + (hour - 3) * HOUR + MINUTE;
+      await browser.open();
+      codes.push(
+        (await checkoutLive(browser, 'TOWN')).error_code,
+        (await checkoutLive(others, 'TOWN')).error_code,
+      );
+    }
+    expect(codes).toEqual(['RATING_LIMIT', undefined, undefined, undefined, undefined, undefined]);
+  });
+
+  it('is told where it is a rating that nobody knows', async () => {
+    const broadcasts = [
+      broadcast(0, 'One', rating('Family!')),
+      broadcast(1, 'Two', rating('Family!')),
+      broadcast(2, 'Three', `${rating('Board')}${rating('M')}`),
+    ];
+    const { findings } = await checkedBy(await folderOf(station(...broadcasts)), NOW);
+    expect(inShort(findings)).toEqual(['warning RATING_UNKNOWN guide/town.xml:2']);
   });
 });

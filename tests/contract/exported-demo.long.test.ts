@@ -20,6 +20,7 @@ import { NOON, testFetch, testService } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
 import { checkedBy, inShort } from '#service/testing/test-package.ts';
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts';
+import { onAirCodes } from '#shared/domain/guide/on-air-codes.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { demoSample } from '#tests/fixtures/each-call.ts';
 import { type PostgresServer, STOP_MS, startPostgres } from '#tests/fixtures/postgres-server.ts';
@@ -83,17 +84,13 @@ type Replies = Readonly<Record<string, string>>;
 
 /** What is of the demo's media and painter. */
 const OF_DEMO = /^preview_|image|picture|logo|portrait|landscape/;
-/** What a package's guide does not say. */
-const OF_GENERATED = new Set(['onair_codes']);
 
-/** Calls that show programmes of the guide; Home does in its live rows. */
-const OF_GUIDE: ReadonlySet<EndpointName> = new Set(['guide', 'homepage']);
-
-/** What a reply says beside these. */
-const plain = (name: EndpointName, text: string): string =>
-  JSON.stringify(JSON.parse(text), (key, value) =>
-    OF_DEMO.test(key) || (OF_GUIDE.has(name) && OF_GENERATED.has(key)) ? undefined : value,
-  ).replace(/\/art\/[^"\s]*/g, '/art/*');
+/** What a reply says beside these. Codes of a broadcast are those that are printed. */
+const plain = (text: string): string =>
+  JSON.stringify(JSON.parse(text), (key, value) => {
+    if (OF_DEMO.test(key)) return undefined;
+    return key === 'onair_codes' ? onAirCodes(value) : value;
+  }).replace(/\/art\/[^"\s]*/g, '/art/*');
 
 /** When image ads are shown in what plays. */
 const imageAdsOf = ({
@@ -125,7 +122,7 @@ async function repliesOf(url: string, asks: readonly Ask[]): Promise<Replies> {
   for (const [name, options] of asks) {
     const reply = await browser.call(endpoints[name], options);
     const key = `${name} ${JSON.stringify(options.query ?? {})}`;
-    replies[key] = `${reply.status} ${plain(name, await reply.text())}`;
+    replies[key] = `${reply.status} ${plain(await reply.text())}`;
   }
   return replies;
 }

@@ -1,6 +1,6 @@
 import type { TagAttributes } from './lenient-xml-reader.ts';
 import { decodeReferences } from './text-references.ts';
-import { FLAG_ELEMENTS, GROUP_ELEMENTS, TEXT_ELEMENTS } from './xmltv-shape.ts';
+import { FLAG_ELEMENTS, GROUP_ELEMENTS, type GroupedElements, TEXT_ELEMENTS } from './xmltv-shape.ts';
 
 /** Maximum characters kept of one text. */
 const LONGEST_TEXT = 2000;
@@ -15,8 +15,8 @@ const MOST_OF_ONE = 16;
 /** A text and its language; `lang` in lower case, empty if not given. */
 export type LanguageText = { readonly lang: string; readonly text: string };
 /**
- * A text of an entry: its element (that around it for a `value`), and the system of a number, a person's role
- * or the unit of a length, if given.
+ * A text of an entry: its element (that around it for a `value` and what is grouped), and the system of a
+ * number, a person's role, the unit of a length or the type of subtitles, if given.
  */
 export type ElementText = LanguageText & { readonly element: string; readonly system: string };
 type Group = { readonly element: string; readonly system: string };
@@ -42,12 +42,19 @@ export type GuideEntry = {
 type OpenText = Omit<ElementText, 'text'> & { readonly depth: number; kept: string; raw: string };
 
 const EMPTY: ReadonlyMap<string, number> = new Map();
+const NOTHING_GROUPED: GroupedElements = new Map();
 
 /**
  * Collects one entry after the other. `mistakes` receives the number of references that XML does not allow.
+ * Texts of `grouped` elements are kept besides, each after an empty text for the element that it is in, which is
+ * there for an element without any as well.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one entry at a time, whose parts share its state.
-export function createEntryBuilder(mistakes: (count: number) => void) {
+export function createEntryBuilder(
+  mistakes: (count: number) => void,
+  grouped: GroupedElements = NOTHING_GROUPED,
+) {
+  const groups = new Set(grouped.values());
   let entry: GuideEntry | null = null;
   let text: OpenText | null = null;
   /**
@@ -90,21 +97,29 @@ export function createEntryBuilder(mistakes: (count: number) => void) {
     counts.set(element, count + 1);
     return count < MOST_OF_ONE && of.texts.length < MOST_TEXTS;
   };
+  /** `language` is an element of the entry as well. */
+  const isGrouped = (name: string, depth: number): boolean =>
+    depth > 0 && hasGroup && grouped.get(name) === group.element;
   /** An element inside the entry; `depth` elements are around it. */
   const open = (name: string, attributes: TagAttributes, depth: number): void => {
     if (text !== null && ASIDE.has(name)) aside ??= depth;
     if (text !== null && PARTING.has(name) && text.raw.length < LONGEST_TEXT) text.raw += ' ';
     if (text !== null || entry === null) return;
     if (GROUP_ELEMENTS.has(name)) {
-      group = { element: name, system: attributes.system ?? '' };
+      group = { element: name, system: attributes.system ?? attributes.type ?? '' };
       hasGroup = true;
+      if (groups.has(name) && isWanted(name, entry))
+        entry.texts.push({ lang: '', text: '', element: name, system: group.system });
     } else if (FLAG_ELEMENTS.has(name)) entry.flags.add(name);
     else if (name === 'icon' && depth === 0)
       entry.icon ??= attributes.src === undefined ? null : decoded(attributes.src);
-    else if (TEXT_ELEMENTS.has(name) && isWanted(name, entry)) {
+    else if ((TEXT_ELEMENTS.has(name) || isGrouped(name, depth)) && isWanted(name, entry)) {
       const { lang = '', system = attributes.role ?? attributes.units ?? '' } = attributes;
       leans ||= name === 'value' && !hasGroup;
-      const of = name === 'value' ? group : { element: name, system: decoded(system.slice(0, 100)) };
+      const of =
+        name === 'value' || grouped.has(name)
+          ? group
+          : { element: name, system: decoded(system.slice(0, 100)) };
       text = { depth, ...of, lang: lang.slice(0, 20).toLowerCase(), kept: '', raw: '' };
     }
   };

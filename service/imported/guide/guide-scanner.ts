@@ -1,5 +1,6 @@
 import { createLenientGuideReader, type EntryEvents } from './lenient-guide-reader.ts';
 import { createRegularReader, PROGRAMME, PROGRAMME_END } from './regular-programme.ts';
+import type { GroupedElements } from './xmltv-shape.ts';
 
 /** Maximum characters of a programme that is waited for; a longer one is left to the lenient reader. */
 const LONGEST_HELD = 64 * 1024;
@@ -31,7 +32,10 @@ function programmeFrom(text: string, from: number): number {
  * stand; everything else is left to the lenient reader, which gives the same entries and takes longer.
  * Between two programmes at which the lenient reader is at rest, either can go on.
  */
-export function createGuideScanner(events: EntryEvents): {
+export function createGuideScanner(
+  events: EntryEvents,
+  grouped?: GroupedElements,
+): {
   readonly write: (piece: string) => void;
   readonly end: () => void;
   /** Line of the last element, from 1. */
@@ -39,7 +43,7 @@ export function createGuideScanner(events: EntryEvents): {
   /** Whether there was an element that only a guide has. */
   readonly isGuide: () => boolean;
 } {
-  const lenient = createLenientGuideReader(events);
+  const lenient = createLenientGuideReader(events, grouped);
   const regular = createRegularReader(lenient.builder);
   /** The beginning of a programme whose end has not come yet. */
   let held = '';

@@ -1,6 +1,6 @@
 import { createEntryBuilder, type GuideEntry } from './entry-builder.ts';
 import { createLenientXmlReader, type LenientXmlReader } from './lenient-xml-reader.ts';
-import { LEADING_ELEMENTS, READ_ATTRIBUTES } from './xmltv-shape.ts';
+import { type GroupedElements, LEADING_ELEMENTS, READ_ATTRIBUTES } from './xmltv-shape.ts';
 
 /** Maximum elements inside each other; an XMLTV file needs four. Deeper ones are passed over. */
 const DEEPEST = 32;
@@ -18,7 +18,10 @@ export type EntryEvents = {
  * Reads the entries of any XMLTV like a browser: a mistake is reported, and everything that can still be
  * understood is kept.
  */
-export function createLenientGuideReader(events: EntryEvents): LenientXmlReader & {
+export function createLenientGuideReader(
+  events: EntryEvents,
+  grouped?: GroupedElements,
+): LenientXmlReader & {
   /** Whether there was an element that only a guide has. */
   readonly isGuide: () => boolean;
   readonly builder: ReturnType<typeof createEntryBuilder>;
@@ -29,7 +32,7 @@ export function createLenientGuideReader(events: EntryEvents): LenientXmlReader 
   const mistakes = (count = 1): void => {
     for (let at = 0; at < count; at += 1) events.mistake(reader.line());
   };
-  const builder = createEntryBuilder(mistakes);
+  const builder = createEntryBuilder(mistakes, grouped);
   /** Closes the elements from `depth` on; `own` of them by their own tags. */
   const closePath = (depth: number, own: number): void => {
     mistakes(path.length - depth - own);

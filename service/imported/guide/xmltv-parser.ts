@@ -1,6 +1,7 @@
 import type { ImportError } from '#service/imported/import-types.ts';
 import type { ElementText, EntryContent, GuideEntry } from './entry-builder.ts';
 import { createGuideScanner } from './guide-scanner.ts';
+import type { GroupedElements } from './xmltv-shape.ts';
 import { createGuideTimes, type TimeZones } from './xmltv-time.ts';
 
 /** A source without an element of XMLTV in this many characters is something else. */
@@ -50,6 +51,7 @@ const PLAYLIST = /^[\ufeff\s]*(?:#EXTM3U|#EXTINF|\[playlist\]|#SERVICE)/i;
 export function createXmltvParser(
   events: GuideEvents,
   zones?: TimeZones,
+  grouped?: GroupedElements,
 ): {
   readonly write: (piece: string) => ImportError | null;
   readonly close: () => ImportError | null;
@@ -62,10 +64,13 @@ export function createXmltvParser(
   let read = 0;
   const timeOf = createGuideTimes(zones);
   const textsOf = createTextsOf();
-  const scanner = createGuideScanner({
-    entry: (entry) => tell(events, entry, { timeOf, textsOf }),
-    mistake: events.mistake,
-  });
+  const scanner = createGuideScanner(
+    {
+      entry: (entry) => tell(events, entry, { timeOf, textsOf }),
+      mistake: events.mistake,
+    },
+    grouped,
+  );
   const formatError = (): ImportError | null => {
     if (scanner.isGuide()) return null;
     if (isBlank) return 'GUIDE_EMPTY';

@@ -48,6 +48,16 @@ export const GROUP_ELEMENTS: ReadonlySet<string> = new Set([
   'review',
 ]);
 
+/** Elements inside others whose texts are read where they are asked for, with the elements that they are in. */
+export type GroupedElements = ReadonlyMap<string, string>;
+
+/** What is said of a broadcast itself: its picture, sound and subtitles. */
+export const BROADCAST_ELEMENTS: GroupedElements = new Map([
+  ['quality', 'video'],
+  ['stereo', 'audio'],
+  ['language', 'subtitles'],
+]);
+
 /**
  * Elements that occur only directly in a channel or programme: anything still open before one was not closed.
  */
@@ -74,5 +84,6 @@ export const READ_ATTRIBUTES: ReadonlySet<string> = new Set([
   'src',
   'role',
   'units',
+  'type',
   'catchup-id',
 ]);

@@ -1,17 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SlotContent } from '#service/catalogue/content/catalogue-content.ts';
 import { cleanText } from '#service/imported/clean-text.ts';
-import { createXmltvParser, type GuideProgramme } from '#service/imported/guide/xmltv-parser.ts';
+import {
+  createXmltvParser,
+  type GuideEvents,
+  type GuideProgramme,
+} from '#service/imported/guide/xmltv-parser.ts';
+import { BROADCAST_ELEMENTS } from '#service/imported/guide/xmltv-shape.ts';
 import { type Finding, type Findings, finding } from '#service/station/finding.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
 import { packageText } from '#service/station/readers/package-text.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { bilingualOf } from './bilingual-of.ts';
+import { type BroadcastCodes, broadcastCodes } from './broadcast-codes.ts';
 import { type GuideLink, guideLinks } from './guide-links.ts';
 
 /** Bytes of a guide's file, and characters that it unpacks to. */
 const MOST_TEXT = 256 * 1024 * 1024;
-/** Channels that are named because the station does not have them. */
+/** Channels that are named because the station does not have them, and ratings that are not known. */
 const MOST_UNKNOWN = 100;
 /** Programmes of all guides. */
 const MOST_SLOTS = 1_000_000;
@@ -50,7 +56,7 @@ type Reading = {
 };
 
 async function readFile(
-  { files }: StationPackage,
+  { files, station }: StationPackage,
   file: string,
   { codes, slots, linkOf }: Reading,
   findings: Findings,
@@ -60,9 +66,19 @@ async function readFile(
   /** A link that leads nowhere is told once, where it first is: a series has hundreds of broadcasts. */
   const mistakes = new Set<string>();
   const before = [...slots.values()].reduce((sum, read) => sum + read.length, 0);
+  const [language = ''] = station?.languages ?? [];
+  const codesOf = createCodesOf(language, (rating, line) =>
+    findings.add(
+      finding(
+        'RATING_UNKNOWN',
+        { file, line },
+        `“${rating}” is no rating that is known here: no limit of a profile holds this broadcast back`,
+      ),
+    ),
+  );
   let count = 0;
   let mended = 0;
-  const parser = createXmltvParser({
+  const events: GuideEvents = {
     channel: ({ id, names }) => {
       const code = names.map((name) => codes.get(name.toLowerCase())).find((one) => one !== undefined);
       if (code !== undefined) named.set(id, code);
@@ -79,7 +95,7 @@ async function readFile(
         findings.add(finding('REFERENCE_UNKNOWN', { file, line }, mistake));
         mistakes.add(mistake);
       }
-      const slot = slotOf(programme, code, link);
+      const slot = slotOf(programme, code, { ...link, onairCodes: codesOf(programme) });
       if (typeof slot === 'string') findings.add(finding('ENTRY_INVALID', { file, line }, slot));
       if (typeof slot === 'string' || before + count >= MOST_SLOTS) return;
       count += 1;
@@ -90,7 +106,8 @@ async function readFile(
     mistake: () => {
       mended += 1;
     },
-  });
+  };
+  const parser = createXmltvParser(events, undefined, BROADCAST_ELEMENTS);
   let fault: string | null = null;
   let isWhole = true;
   const tell = (found: Finding): void => {
@@ -116,11 +133,34 @@ async function readFile(
     findings.add(finding('GUIDE_CHANNEL_UNKNOWN', place, `No channel has the code “${channel}”`));
 }
 
+/**
+ * Returns a function that reads the codes of broadcasts, once where the same is said of many. A rating that is
+ * not known is told where it first is.
+ */
+function createCodesOf(
+  language: string,
+  tellUnknown: (rating: string, line: number) => void,
+): (programme: GuideProgramme) => readonly string[] {
+  const repeated = new WeakMap<object, BroadcastCodes>();
+  const told = new Set<string>();
+  return (programme) => {
+    const { repeats, line } = programme;
+    const known = repeats === null ? undefined : repeated.get(repeats);
+    const { codes, unknownRatings } = known ?? broadcastCodes(programme, language);
+    if (repeats !== null && known === undefined) repeated.set(repeats, { codes, unknownRatings });
+    for (const rating of unknownRatings.filter((one) => !told.has(one)).slice(0, MOST_UNKNOWN - told.size)) {
+      tellUnknown(rating, line);
+      told.add(rating);
+    }
+    return codes;
+  };
+}
+
 /** A programme as a slot, or why it is left out. It lasts until it stops, or for half an hour. */
 function slotOf(
   { start, stop, titles: given }: GuideProgramme,
   networkCode: string,
-  link: GuideLink,
+  facts: GuideLink & Pick<SlotContent, 'onairCodes'>,
 ): SlotContent | string {
   const titles = given
     .map((title) => ({ ...title, text: cleanText(title.text) }))
@@ -134,8 +174,7 @@ function slotOf(
     start,
     end,
     title: bilingualOf(inLanguages(titles)),
-    onairCodes: [],
-    ...link,
+    ...facts,
   };
 }
 
