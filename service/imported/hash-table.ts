@@ -53,6 +53,31 @@ export function createPairTable(): PairTable {
   };
 }
 
+/** Halves of a hash of 64 bits. */
+type Hash = { high: number; low: number };
+
+/**
+ * Returns a function for the hash of a text: cyrb53 (two multiplicative hashes that are mixed at the end), all 64
+ * bits of it. What it returns is the same object each time.
+ */
+export function createTextHash(): (text: string) => Readonly<Hash> {
+  const made: Hash = { high: 0, low: 0 };
+  return (text) => {
+    let one = 0xdeadbeef;
+    let other = 0x41c6ce57;
+    for (let at = 0; at < text.length; at += 1) {
+      const sign = text.charCodeAt(at);
+      one = Math.imul(one ^ sign, 2654435761);
+      other = Math.imul(other ^ sign, 1597334677);
+    }
+    one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909);
+    other = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
+    made.high = other >>> 0;
+    made.low = one >>> 0;
+    return made;
+  };
+}
+
 /**
  * Creates a table of numbers by texts, of which 64 bits of a hash are kept instead of the text: among 200,000
  * texts two are taken for one with a probability of 1 in 10⁹. It is no defence against texts that were made to
@@ -64,29 +89,14 @@ export function createHashTable(): {
   readonly set: (text: string, value: number) => void;
 } {
   const table = createPairTable();
-  let high = 0;
-  let low = 0;
-  /** Sets the hash of a text: cyrb53 (two multiplicative hashes that are mixed at the end), all 64 bits of it. */
-  const hash = (text: string): void => {
-    let one = 0xdeadbeef;
-    let other = 0x41c6ce57;
-    for (let at = 0; at < text.length; at += 1) {
-      const sign = text.charCodeAt(at);
-      one = Math.imul(one ^ sign, 2654435761);
-      other = Math.imul(other ^ sign, 1597334677);
-    }
-    one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909);
-    other = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
-    high = other >>> 0;
-    low = one >>> 0;
-  };
+  const hashOf = createTextHash();
   return {
     get: (text) => {
-      hash(text);
+      const { high, low } = hashOf(text);
       return table.get(high, low);
     },
     set: (text, value) => {
-      hash(text);
+      const { high, low } = hashOf(text);
       table.set(high, low, value);
     },
   };

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openGeneration } from '#service/imported/generation/open-generation.ts';
-import { knownChannel } from '#service/imported/playlist/known-channel.ts';
 import { importIntoFile } from './import-into-file.ts';
 import type { ImportRequest } from './import-types.ts';
 
@@ -24,7 +23,7 @@ async function imported(lists: readonly string[], more: Partial<ImportRequest> =
   const channels = [...generation.channels()].flat().map(({ channel }) => channel);
   const films = generation.extras.videos(0, 10);
   generation.close();
-  return { channels, films };
+  return { channels, films, file };
 }
 
 const entry = (name: string, group: string, extra = '', end = '.m3u8'): string =>
@@ -68,7 +67,7 @@ it('a renamed channel has the code and the shift that were its own', async () =>
   const [old] = before.channels;
   const code = old?.networkCode ?? '';
   const { channels } = await imported([entry('After', 'A', 'tvg-id="one"')], {
-    known: before.channels.map(knownChannel),
+    shown: before.file,
     hand: { [code]: { guide: null, shift: 30 } },
   });
   expect(channels.map(({ networkCode, name, source }) => [networkCode, name.tc, source.shift])).toEqual([

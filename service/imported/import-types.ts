@@ -203,8 +203,8 @@ export type ImportRequest = {
   readonly sources: readonly ImportSource[];
   /** The viewer's own matches by network code. */
   readonly hand?: Readonly<Record<string, HandMatch>>;
-  /** The channels that are shown, whose codes stay with them. */
-  readonly known?: readonly KnownChannel[];
+  /** Path of the file of the import that is shown, whose channels keep their codes; null if none is. */
+  readonly shown?: string | null;
   /** Channel numbers already in use. */
   readonly takenNumbers: readonly number[];
   /** When the import began. */

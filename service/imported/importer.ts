@@ -1,5 +1,4 @@
 import { FIRST_SOURCE } from '#service/catalogue/content/imported-channel.ts';
-import { knownChannel } from '#service/imported/playlist/known-channel.ts';
 import { groupMembers } from '#service/imported/store/group-members.ts';
 import { type ImportDraft, ImportSuperseded } from '#service/imported/store/import-draft.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
@@ -70,7 +69,7 @@ function orderOf(sources: readonly ImportSource[], { own, takenNumbers, now }: I
   return {
     sources,
     hand,
-    known: own.channels().map(knownChannel),
+    shown: own.shownFile(),
     takenNumbers: takenNumbers(),
     now: at,
     from: at - DAYS_BACK * DAY,

@@ -6,7 +6,9 @@ import { importGuide, NUMBERS_OF_A_GUIDE, type ReadGuide } from '#service/import
 import { createImportedChannels } from '#service/imported/playlist/channel-facts.ts';
 import { type ChannelListing, createChannelListing } from '#service/imported/playlist/channel-listing.ts';
 import { followCodes } from '#service/imported/playlist/follow-codes.ts';
+import { readFormerChannels } from '#service/imported/playlist/former-channels.ts';
 import { importPlaylist } from '#service/imported/playlist/import-playlist.ts';
+import type { KnownList } from '#service/imported/playlist/known-columns.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { createImportTally, type ImportTally } from './import-tally.ts';
 import type {
@@ -46,7 +48,7 @@ type Parts = {
  */
 export async function runImport(order: ImportRequest, sink: ImportSink): Promise<void> {
   let reportedAt = 0;
-  const partsOf = (tally: ImportTally, sources: readonly ImportSource[]): Parts => {
+  const partsOf: PartsOf = (tally, sources) => {
     const beat = async (): Promise<void> => {
       if (performance.now() - reportedAt < PROGRESS_EVERY) return;
       reportedAt = performance.now();
@@ -71,6 +73,7 @@ export async function runImport(order: ImportRequest, sink: ImportSink): Promise
   sink.report({ kind: 'end', summary: tally.summary(matched) });
 }
 
+type PartsOf = (tally: ImportTally, sources: readonly ImportSource[]) => Parts;
 type Usable = { readonly parts: Parts; readonly listing: ChannelListing };
 
 /**
@@ -78,9 +81,19 @@ type Usable = { readonly parts: Parts; readonly listing: ChannelListing };
  * read again from the beginning, since numbers and codes depend on all of them. One that never was a playlist
  * is left out, unless it is the only one; one without copies ends the import: its channels would be gone.
  */
-async function readUsable(
+async function readUsable(order: ImportRequest, partsOf: PartsOf): Promise<Result<Usable, Fault>> {
+  const before = order.shown ? readFormerChannels(order.shown) : null;
+  try {
+    return await readWhatCan(order, before, partsOf);
+  } finally {
+    before?.close();
+  }
+}
+
+async function readWhatCan(
   order: ImportRequest,
-  partsOf: (tally: ImportTally, sources: readonly ImportSource[]) => Parts,
+  before: KnownList | null,
+  partsOf: PartsOf,
 ): Promise<Result<Usable, Fault>> {
   const faults = new Map<string, Omit<FailedSource, 'sourceId'>>();
   for (let { sources } = order; ; ) {
@@ -90,7 +103,7 @@ async function readUsable(
       tally.failed(code, shows);
     }
     const parts = partsOf(tally, sources);
-    const read = await readPlaylists(parts);
+    const read = await readPlaylists(parts, before);
     if (read.ok) return ok({ parts, listing: read.value });
     const rest = sourcesWithout(sources, read.error);
     if (rest === null) return read;
@@ -121,11 +134,14 @@ function sourcesWithout(
 }
 
 /** Reads all playlists, and gives their channels the numbers and codes that they keep. */
-async function readPlaylists({ order, tally, sink, beat }: Parts): Promise<Result<ChannelListing, Fault>> {
-  const { sources, known = [], hand = {} } = order;
+async function readPlaylists(
+  { order, tally, sink, beat }: Parts,
+  before: KnownList | null,
+): Promise<Result<ChannelListing, Fault>> {
+  const { sources, hand = {} } = order;
   const listing = createChannelListing(sink.listed, {
     matches: sources.some(({ kind }) => kind === 'guide'),
-    known: known.length > 0 || Object.keys(hand).length > 0,
+    known: before !== null || Object.keys(hand).length > 0,
   });
   const createChannels = createImportedChannels(order);
   for (const source of sources.filter(({ kind }) => kind === 'playlist')) {
@@ -134,7 +150,7 @@ async function readPlaylists({ order, tally, sink, beat }: Parts): Promise<Resul
     if (!read.ok) return err({ code: read.error, sourceId: source.id });
   }
   listing.number();
-  followCodes(listing, known, hand);
+  followCodes(listing, before, hand);
   return ok(listing);
 }
 

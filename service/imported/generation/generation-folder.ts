@@ -9,8 +9,13 @@ const FOLDER = 'imported';
 /** The files of generations, of which at most one is shown. */
 export type GenerationFolder = {
   readonly fileOf: (generation: number) => string;
-  /** Removes a file; whoever still reads it goes on. */
+  /** Removes a file once nothing holds the files; whoever still reads it goes on. */
   readonly remove: (generation: number) => Promise<void>;
+  /**
+   * Keeps the files that are there until the returned function is called: an import reads the one that was shown
+   * when it began.
+   */
+  readonly hold: () => () => void;
   /** Removes the files of all other generations: those of imports that were killed, and replaced ones. */
   readonly keepOnly: (generation: number) => void;
   /** Removes a temporary folder. */
@@ -34,10 +39,25 @@ export function openGenerationFolder(database: string | null): GenerationFolder 
       return [];
     }
   };
+  const holds = new Set<Promise<void>>();
   return {
     fileOf,
+    hold: () => {
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      holds.add(held);
+      return () => {
+        holds.delete(held);
+        release();
+      };
+    },
     // A file that cannot be removed now is an orphan at the next start.
-    remove: (generation) => rm(fileOf(generation), { force: true }).catch(() => undefined),
+    remove: async (generation) => {
+      await Promise.all(holds);
+      await rm(fileOf(generation), { force: true }).catch(() => undefined);
+    },
     keepOnly: (generation) => {
       if (database === null) return;
       for (const name of namesIn(folder()))

@@ -65,18 +65,21 @@ export function emptyGeneration(): Generation {
   return generationOf(database);
 }
 
-/** Opens the file of a generation. Throws if there is none, or if it was not finished by this program. */
-export function openGeneration(file: string): Generation {
+/** Opens a file and makes something of it, which closes it; it is closed if that throws. */
+export function openGenerationFile<T>(file: string, make: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const version = firstSync(database.prepare('PRAGMA user_version'), versionRow)?.user_version;
     if (version !== GENERATION_VERSION) throw new DamagedRow(`generation of version ${version}`);
-    return generationOf(database);
+    return make(database);
   } catch (error) {
     database.close();
     throw error;
   }
 }
+
+/** Opens the file of a generation. Throws if there is none, or if it was not finished by this program. */
+export const openGeneration = (file: string): Generation => openGenerationFile(file, generationOf);
 
 /**
  * Opens the file of the generation that a start finds shown, with its channels. Null if there is no such file,

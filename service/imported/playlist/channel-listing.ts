@@ -3,11 +3,11 @@ import type { ImportedChannel } from '#service/catalogue/content/stored-channel.
 import type { ListedRows } from '#service/imported/generation/listed-rows.ts';
 import type { MatchedChannel } from '#service/imported/guide/guide-matcher.ts';
 import { slotCopy } from '#service/imported/guide/imported-copy.ts';
-import type { KnownChannel } from '#service/imported/import-types.ts';
 import { numberSortKey, twoPartNumber } from '#shared/domain/catalogue/channel-number.ts';
 import { inNumberOrder } from './by-number.ts';
 import { genreOf } from './channel-facts.ts';
 import { knownChannel } from './known-channel.ts';
+import { createKnownColumns, type KnownList } from './known-columns.ts';
 
 /** What an import needs to know of its channels when all are listed; each takes memory. */
 export type ListingNeeds = {
@@ -30,10 +30,8 @@ export type ChannelListing = {
   readonly setGroups: (isVideo: boolean, place: number, groups: string[]) => void;
   /** Gives channels whose numbers have a part theirs, and all the order of their numbers. */
   readonly number: () => void;
-  /** Places of the channels in order of their numbers; call `number` before. */
-  readonly order: () => readonly number[];
-  /** What a channel is known by; null if that is not kept. */
-  readonly known: (place: number) => KnownChannel | null;
+  /** What the channels are known by; null if that is not kept. Call `number` before. */
+  readonly known: () => KnownList | null;
   /** What guides match all channels by, by place; nothing if there is none. */
   readonly matches: () => readonly MatchedChannel[];
   /** Changes what guides match a channel by. */
@@ -52,13 +50,14 @@ const copied = ({ tvgId, names }: MatchedChannel): MatchedChannel => ({
 });
 
 /** Begins a listing; rows of an earlier one are removed. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one listing, whose columns belong together.
 export function createChannelListing(rows: ListedRows, needs: ListingNeeds): ChannelListing {
   rows.clear();
   const numbers: number[] = [];
   const groups: (readonly string[])[] = [];
   const filmGroups: (readonly string[])[] = [];
   const matches: MatchedChannel[] = [];
-  const known: KnownChannel[] = [];
+  const columns = needs.known ? createKnownColumns() : null;
   /** Numbers as they are written that have a part, by place. */
   const parted = new Map<number, string>();
   /** The kept numbers with a part, by place. */
@@ -69,6 +68,11 @@ export function createChannelListing(rows: ListedRows, needs: ListingNeeds): Cha
     const channelNo = numbers[place];
     if (channelNo !== undefined) rows.putChannel({ channel: by(rows.channel(channelNo)), guideNo });
   };
+  /** Places of the channels in order of their numbers. */
+  const inOrder = (): readonly number[] =>
+    [...numbers.keys()].sort(
+      (one, other) => keyOf(one) - keyOf(other) || (numbers[one] ?? 0) - (numbers[other] ?? 0),
+    );
   return {
     channelCount: () => numbers.length,
     videoCount: () => filmGroups.length,
@@ -79,7 +83,7 @@ export function createChannelListing(rows: ListedRows, needs: ListingNeeds): Cha
       numbers.push(channel.channelNo);
       groups.push(channel.source.groups ?? []);
       if (needs.matches) matches.push(copied(match));
-      if (needs.known) known.push(knownChannel(channel));
+      columns?.add(knownChannel(channel));
       rows.putChannel({ channel, guideNo: null });
     },
     addVideo: (video) => {
@@ -112,11 +116,10 @@ export function createChannelListing(rows: ListedRows, needs: ListingNeeds): Cha
       }
       given = ordered;
     },
-    order: () =>
-      [...numbers.keys()].sort(
-        (one, other) => keyOf(one) - keyOf(other) || (numbers[one] ?? 0) - (numbers[other] ?? 0),
-      ),
-    known: (place) => known[place] ?? null,
+    known: () =>
+      columns === null
+        ? null
+        : { columns, order: inOrder(), at: (place) => knownChannel(rows.channel(numbers[place] ?? 0)) },
     matches: () => matches,
     setMatch: (place, match) => {
       const before = matches[place];

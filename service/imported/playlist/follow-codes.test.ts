@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
 import { followedCodes } from './follow-codes.ts';
 import { knownChannel, streamId } from './known-channel.ts';
+import { createKnownColumns, type KnownList } from './known-columns.ts';
 
 type Said = {
   readonly id?: string;
@@ -33,10 +34,20 @@ const channel = (said: Said): ImportedChannel => {
   };
   return stored;
 };
+function listOf(said: readonly Said[]): KnownList {
+  const columns = createKnownColumns();
+  const channels = said.map((one) => knownChannel(channel(one)));
+  channels.forEach(columns.add);
+  const at: KnownList['at'] = (place) => {
+    const one = channels[place];
+    if (one === undefined) throw new Error('no channel is there');
+    return one;
+  };
+  return { columns, order: [...channels.keys()], at };
+}
 const codes = (now: readonly Said[], before: readonly Said[]): readonly string[] => {
-  const known = (said: readonly Said[]) => said.map((one) => knownChannel(channel(one)));
-  const followed = followedCodes(known(now), known(before));
-  return now.map(({ code }) => followed.get(code) ?? code);
+  const followed = followedCodes(listOf(now), listOf(before));
+  return now.map(({ code }, place) => followed.get(place) ?? code);
 };
 
 describe('a channel keeps its code', () => {
@@ -124,6 +135,14 @@ describe('a channel gets a code of its own', () => {
       ['c', 'd'],
     ],
   ])('%s', (_, now, before, expected) => expect(codes(now, before)).toEqual(expected));
+});
+
+it('a channel whose hashes are those of another does not get its code', () => {
+  const before = listOf([{ id: 'x', name: 'A', code: 'a' }]);
+  const alike = listOf([{ id: 'x', name: 'A', code: 'b' }]);
+  expect([...followedCodes(alike, before).values()]).toEqual(['a']);
+  const { at } = listOf([{ id: 'y', name: 'B', code: 'b' }]);
+  expect([...followedCodes({ ...alike, at }, before).values()]).toEqual([]);
 });
 
 it.each([

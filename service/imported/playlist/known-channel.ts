@@ -1,9 +1,15 @@
 import { FIRST_SOURCE } from '#service/catalogue/content/imported-channel.ts';
-import type { ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { KnownChannel } from '#service/imported/import-types.ts';
 
+/** What is looked at of a channel. */
+type Recognised = {
+  readonly networkCode: string;
+  readonly name: { readonly tc: string };
+  readonly source: { readonly stream: string; readonly sourceId?: string; readonly tvgId?: string };
+};
+
 /** Returns the keys by which a channel is recognised, so that it keeps its code (decision 038). */
-export const knownChannel = ({ networkCode, name, source }: ImportedChannel): KnownChannel => ({
+export const knownChannel = ({ networkCode, name, source }: Recognised): KnownChannel => ({
   code: networkCode,
   source: source.sourceId ?? FIRST_SOURCE,
   tvgId: source.tvgId ?? null,

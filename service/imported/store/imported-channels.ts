@@ -33,6 +33,8 @@ export type ImportedChannelStore = ImportedExtras &
     readonly draft: () => ImportDraft;
     /** Generation of the shown import, which grows with each commit. */
     readonly generation: () => number;
+    /** Path of the file of the shown import, which stays while a draft is open; null if there is none. */
+    readonly shownFile: () => string | null;
     /** Path of the database, or null if it is in memory. */
     readonly file: () => string | null;
     /** Whether the shown import could not be read at the start, so that all sources have to be imported. */
@@ -146,6 +148,7 @@ const NOTHING = (): OpenedImport => ({ generation: emptyGeneration(), channels: 
  * Opens the imported channels in the process's own folder: the generation that its facts name, which is a file
  * beside the database. Files of other generations are removed.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: what is shown, and the drafts that replace it.
 export function openLocalChannels(
   database: DatabaseSync,
   facts: ContentFacts,
@@ -159,6 +162,7 @@ export function openLocalChannels(
   let shown = shownOf(first, found ?? NOTHING());
   // Of a lost import the next one is another, also where processes share it.
   let shownName = found === null ? null : facts.get(SHARED_NAME_KEY) || null;
+  let shownFile = first === 0 || found === null ? null : folder.fileOf(first);
   let drafted = first;
   let removals: Promise<unknown> = Promise.resolve();
   const remove = (number: number, written: Promise<unknown> = Promise.resolve()): void => {
@@ -172,6 +176,7 @@ export function openLocalChannels(
     const before = shown;
     shownName = sharedName || null;
     shown = shownOf(number, opened);
+    shownFile = folder.fileOf(number);
     before.generation.close();
     remove(before.number);
   };
@@ -180,6 +185,11 @@ export function openLocalChannels(
     const number = drafted;
     let isOpen = true;
     let opened: OpenedImport | null = null;
+    const release = folder.hold();
+    const end = (): void => {
+      isOpen = false;
+      release();
+    };
     return {
       file: folder.fileOf(number),
       open: async () => {
@@ -191,12 +201,12 @@ export function openLocalChannels(
       show: (ready, sharedName = '') => {
         if (!isOpen) return false;
         show(number, ready, sharedName);
-        isOpen = false;
+        end();
         return true;
       },
       abandon: (written) => {
         if (!isOpen) return;
-        isOpen = false;
+        end();
         opened?.generation.close();
         remove(number, written);
       },
@@ -211,6 +221,7 @@ export function openLocalChannels(
     hand,
     draft,
     generation: () => shown.number,
+    shownFile: () => shownFile,
     sharedName: () => shownName,
     file: () => database.location(),
     isLost: found === null,

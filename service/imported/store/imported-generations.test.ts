@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -66,6 +67,7 @@ describe('a file of imported channels', () => {
     spoil(path.join(folder, 'imported', '1.sqlite'));
     await within(folder, async (store) => {
       expect([shownBy(store), store.importsAtStart]).toEqual([NOTHING, true]);
+      expect(store.importedChannels.shownFile()).toBe(null);
       await importOne(store, 'Pier');
     });
     expect(await within(folder, (store) => [shownBy(store), store.importsAtStart])).toEqual([WHOLE, false]);
@@ -81,6 +83,23 @@ describe('a file of imported channels', () => {
       reader.close();
     });
     expect(filesIn(folder)).toEqual(['2.sqlite']);
+  });
+
+  it('stays while a running import may read which codes its channels have', async () => {
+    const folder = dataFolder();
+    await within(folder, async (store) => {
+      await importOne(store, 'Pier');
+      const { shownFile, draft } = store.importedChannels;
+      expect(path.basename(shownFile() ?? '')).toBe('1.sqlite');
+      const running = draft();
+      await importOne(store, 'Peak');
+      expect(path.basename(shownFile() ?? '')).toBe('3.sqlite');
+      // A file that was to be removed would be gone by then.
+      for (let at = 0; at < 20; at += 1) await rm(path.join(folder, 'imported', 'other'), { force: true });
+      expect(filesIn(folder)).toEqual(['1.sqlite', '3.sqlite']);
+      running.abandon();
+    });
+    expect(filesIn(folder)).toEqual(['3.sqlite']);
   });
 
   it('of an import that was abandoned goes once nothing writes it', async () => {
