@@ -16,17 +16,26 @@ import { createSharing } from './shared-texts.ts';
 export type Generation = {
   readonly slots: GenerationSlots;
   readonly extras: ImportedExtras;
-  /** Its channels in order of their whole numbers, so many at a time. */
-  readonly channels: () => Generator<readonly GuidedChannel[]>;
+  /**
+   * Its channels in order of their whole numbers, so many at a time. One that is as it was `before` is the same
+   * object.
+   */
+  readonly channels: (before?: ReadChannels) => Generator<readonly GuidedChannel[]>;
+  /** The rows of the channels with these whole numbers, in their order. */
+  readonly channelRows: (from: number, to: number) => readonly ChannelRow[];
   readonly isOpen: () => boolean;
   readonly close: () => void;
 };
 
-const channelRow = z.object({
-  channel_no: z.number(),
-  guide_no: z.number().nullable(),
-  body: jsonColumn(importedChannelBody),
-});
+/** Another generation, and all of its channels as they were read. */
+export type ReadChannels = {
+  readonly generation: Pick<Generation, 'channelRows'>;
+  readonly channels: readonly GuidedChannel[];
+};
+
+const channelRow = z.object({ channel_no: z.number(), guide_no: z.number().nullable(), body: z.string() });
+type ChannelRow = z.output<typeof channelRow>;
+const channelText = jsonColumn(importedChannelBody);
 const versionRow = z.object({ user_version: z.number() });
 const checkRow = z.object({ integrity_check: z.string() });
 
@@ -35,24 +44,52 @@ const TOGETHER = 200;
 /** Files up to this size in bytes are checked completely at a start, in a tenth of a second. */
 const FULL_CHECK_BYTES = 32 * 1024 * 1024;
 
+/** Returns the function for the channels before whose rows are the same; ask in order of their numbers. */
+function sameBefore({ generation, channels }: ReadChannels) {
+  let next = 0;
+  return (rows: readonly ChannelRow[]): readonly (GuidedChannel | null)[] => {
+    const first = rows[0]?.channel_no ?? 0;
+    const olds = generation.channelRows(first, rows.at(-1)?.channel_no ?? first);
+    while ((channels[next]?.channel.channelNo ?? first) < first) next += 1;
+    let at = 0;
+    return rows.map(({ channel_no, guide_no, body }) => {
+      while ((olds[at]?.channel_no ?? channel_no) < channel_no) at += 1;
+      const old = olds[at];
+      const known = channels[next + at];
+      if (old?.channel_no !== channel_no || old.body !== body || known?.channel.channelNo !== channel_no)
+        return null;
+      return known.guideNo === guide_no ? known : { channel: known.channel, guideNo: guide_no };
+    });
+  };
+}
+
 function generationOf(database: DatabaseSync): Generation {
   addTitleFunction(database);
   const channels = database.prepare(
     'SELECT channel_no, guide_no, body FROM channels WHERE channel_no > ? ORDER BY channel_no LIMIT ?',
   );
+  const between = database.prepare(
+    'SELECT channel_no, guide_no, body FROM channels WHERE channel_no BETWEEN ? AND ? ORDER BY channel_no',
+  );
   return {
     slots: openGenerationSlots(database),
     extras: openImportedExtras(database),
-    channels: function* () {
+    channels: function* (before) {
       const shared = createSharing();
+      const same = before === undefined ? null : sameBefore(before);
       for (let last = Number.MIN_SAFE_INTEGER; ; ) {
         const rows = allSync(channels, channelRow, last, TOGETHER);
+        const known = same?.(rows);
         if (rows.length > 0)
-          yield rows.map(({ body, guide_no }) => ({ channel: shared(body), guideNo: guide_no }));
+          yield rows.map(
+            ({ body, guide_no }, at) =>
+              known?.[at] ?? { channel: shared(parseRow(channelText, body)), guideNo: guide_no },
+          );
         if (rows.length < TOGETHER) return;
         last = rows.at(-1)?.channel_no ?? last;
       }
     },
+    channelRows: (from, to) => allSync(between, channelRow, from, to),
     isOpen: () => database.isOpen,
     close: () => database.close(),
   };

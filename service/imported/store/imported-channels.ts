@@ -123,12 +123,19 @@ function shownOf(number: number, opened: OpenedImport): Shown {
   };
 }
 
-/** Opens a finished file and reads its channels, a few a turn, since requests wait meanwhile. */
-async function openInTurns(file: string, isWanted: () => boolean): Promise<OpenedImport | null> {
+/**
+ * Opens a finished file and reads its channels, a few a turn, since requests wait meanwhile. Those that are as
+ * they were `before` are shared with it.
+ */
+async function openInTurns(
+  file: string,
+  isWanted: () => boolean,
+  before: OpenedImport,
+): Promise<OpenedImport | null> {
   const generation = openGeneration(file);
   try {
     const channels: GuidedChannel[] = [];
-    for (const some of generation.channels()) {
+    for (const some of generation.channels(before)) {
       channels.push(...some);
       await setImmediate();
       if (!isWanted()) break;
@@ -193,7 +200,7 @@ export function openLocalChannels(
     return {
       file: folder.fileOf(number),
       open: async () => {
-        opened = await openInTurns(folder.fileOf(number), () => isOpen);
+        opened = await openInTurns(folder.fileOf(number), () => isOpen, shown);
         // What is set within another call's transaction would be taken back with it.
         while (database.isOpen && database.isTransaction) await setTimeout(PAUSE);
         return isOpen ? opened : null;
