@@ -2,10 +2,15 @@ import { drawAdPicture } from '#demo/art/ads/ad-picture.ts';
 import { demoPainter } from '#demo/content/guide/demo-painter.ts';
 import { createCreatives } from '#service/ads/creatives/creatives.ts';
 import { pictureRequest } from '#service/ads/image-answers.ts';
-import type { Catalogue } from '#service/catalogue/content/catalogue-content.ts';
+import type {
+  Catalogue,
+  EpisodeContent,
+  ProgrammeContent,
+} from '#service/catalogue/content/catalogue-content.ts';
 import type { StreamSource } from '#service/catalogue/content/channel-source.ts';
 import { keptGuideDays } from '#service/guide/store/guide.ts';
 import { AD_PICTURE_FORMATS } from '#service/station/package/ads-schema.ts';
+import { previewVideo } from '#shared/domain/catalogue/moving-preview.ts';
 import { guideDayRange } from '#shared/domain/guide/guide-span.ts';
 import {
   demoContentAt,
@@ -29,7 +34,7 @@ type PortableFacts = {
 };
 
 /** Shapes of pictures that a package has of each programme. */
-const SHAPES = ['wide', 'poster'] as const;
+const SHAPES = ['wide', 'poster', 'hero'] as const;
 
 /**
  * Returns the demo as a package that everybody can put on air: its loops and films are addresses of practice
@@ -60,15 +65,17 @@ const portableEntries = (streams: string): PackageEntries => ({
   channel: (channel) => ({
     ...channelEntry(channel),
     stream: `${streams}/media/open/live/${loopOf(channel.source)}/master.m3u8`,
+    previewFilm: `${streams}/media/previews/channels/${loopOf(channel.source)}.mp4`,
   }),
   programme: (programme, moments) => {
     const entry = programmeEntry(programme, moments);
     return {
       ...entry,
       art: undefined,
+      previewFilm: previewOf(programme, streams),
       episodes: entry.episodes.map((episode) => ({
         ...episode,
-        stream: `${streams}/media/open/vod/${loopOf(episode.stream)}-${Math.round(episode.duration)}/master.m3u8`,
+        stream: `${streams}/media/open/vod/${filmOf({ ...episode, source: episode.stream })}/master.m3u8`,
       })),
     };
   },
@@ -84,6 +91,17 @@ const portableEntries = (streams: string): PackageEntries => ({
     };
   },
 });
+
+/** The film of a programme's preview video; none of one that has no preview. */
+function previewOf({ rating, episodes }: ProgrammeContent, streams: string): string | undefined {
+  const videos = episodes.toSorted((one, other) => one.episodeNo - other.episodeNo);
+  const video = previewVideo({ rating, videos });
+  return video === null ? undefined : `${streams}/media/previews/${filmOf(video)}.mp4`;
+}
+
+/** What practice streams call a film. */
+const filmOf = ({ source, duration }: Pick<EpisodeContent, 'source' | 'duration'>): string =>
+  `${loopOf(source)}-${Math.round(duration)}`;
 
 const loopOf = (source: StreamSource): string => (source.kind === 'demo-loop' ? source.loop : '');
 

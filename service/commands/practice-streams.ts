@@ -11,8 +11,9 @@ const VIDEO = /^([a-z]+)-(\d{1,5})$/;
 
 /**
  * Serves HLS streams from the project's own media as the CDN of a station would, to pages of any origin:
- * `/media/open/live/{loop}/master.m3u8` and `/media/open/vod/{loop}-{seconds}/master.m3u8`. Returns the address
- * and what ends it. Rejects if the port is taken.
+ * `/media/open/live/{loop}/master.m3u8` and `/media/open/vod/{loop}-{seconds}/master.m3u8`. Their previews are
+ * `/media/previews/channels/{loop}.mp4` and `/media/previews/{loop}-{seconds}.mp4`. Returns the address and what ends
+ * it. Rejects if the port is taken.
  */
 export async function servePracticeStreams(
   root: string,
@@ -46,8 +47,8 @@ export async function servePracticeStreams(
     directory: {
       live,
       vod: video,
-      preview: () => null,
-      livePreview: () => null,
+      preview: video,
+      livePreview: live,
     },
     verifyToken: (token) => (token === 'open' ? 'open' : 'token_invalid'),
   });

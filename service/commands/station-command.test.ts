@@ -69,10 +69,13 @@ describe('npm run station', () => {
         const addresses = [...live.profiles, ...film.profiles].map(({ streaming_path }) =>
           streaming_path.replace('http://127.0.0.1:8899', streams),
         );
+        const previews = ['channels/harbour', 'harbour-600'].map(
+          (name) => `${streams}/media/previews/${name}.mp4`,
+        );
         served = Promise.all(
-          addresses.map(async (address) => {
+          [...addresses, ...previews].map(async (address) => {
             const reply = await fetch(address);
-            return [reply.status, (await reply.text()).slice(0, 7)] as const;
+            return [reply.status, /#EXTM3U|ftyp/.exec(await reply.text())?.[0] ?? ''] as const;
           }),
         );
       },
@@ -87,6 +90,8 @@ describe('npm run station', () => {
       [
         [200, '#EXTM3U'],
         [200, '#EXTM3U'],
+        [200, 'ftyp'],
+        [200, 'ftyp'],
       ],
     ]);
     expect((await checkoutLive(browser, 'PLUS')).profiles).toEqual([]);

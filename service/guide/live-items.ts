@@ -64,16 +64,13 @@ export function liveItems(needs: LiveItemNeeds, channels: readonly StoredChannel
 /** Returns the address of a channel's moving preview as a field of an item, if it has one now. */
 function livePreviewField(
   { store }: LiveItemNeeds,
-  { source, networkCode }: StoredChannel,
+  { source, networkCode, previewFilm }: StoredChannel,
   slot: StoredGuideSlot | undefined,
 ): Pick<Item, 'preview_url'> {
-  if (
-    source.kind !== 'demo-loop' ||
-    slot === undefined ||
-    !hasLivePreview([slotRating(store.catalogue, slot)])
-  )
+  const film = source.kind === 'demo-loop' ? livePreviewPath(networkCode) : previewFilm;
+  if (film === undefined || slot === undefined || !hasLivePreview([slotRating(store.catalogue, slot)]))
     return {};
-  return { preview_url: livePreviewPath(networkCode) };
+  return { preview_url: film };
 }
 
 /**

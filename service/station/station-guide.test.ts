@@ -30,7 +30,15 @@ const link = (text: string): string => numberOf('station', text);
 
 const station = (...broadcasts: readonly string[]): TestFiles => ({
   'station.json': { name: 'Town TV', currency: 'HKD', languages: ['en', 'tc'] },
-  'channels.json': [{ number: 7, code: 'TOWN', name: 'Town', stream: 'https://cdn.example/town.m3u8' }],
+  'channels.json': [
+    {
+      number: 7,
+      code: 'TOWN',
+      name: 'Town',
+      stream: 'https://cdn.example/town.m3u8',
+      previewFilm: 'https://cdn.example/town-now.mp4',
+    },
+  ],
   'programmes/walks.json': {
     id: 'walks',
     name: 'Walks on Sunday',
@@ -196,6 +204,18 @@ describe('what a broadcast says of itself', () => {
       );
     }
     expect(codes).toEqual(['RATING_LIMIT', undefined, undefined, undefined, undefined, undefined]);
+  });
+
+  it.each([
+    ['PG', rating('PG'), 'https://cdn.example/town-now.mp4'],
+    ['for adults', rating('TV-MA'), undefined],
+    ['not rated', '', undefined],
+    ['that of its programme', link('film/f1'), 'https://cdn.example/town-now.mp4'],
+  ])('lets the channel’s preview play, or not: %s', async (_, said, film) => {
+    const { browser } = await guideOf(broadcast(3, 'News', said));
+    const { rows } = await browser.read(endpoints.homepage, { query: { ...HK, profile_class: 'general' } });
+    const tiles = rows.flatMap(({ items }) => items).flatMap((item) => ('ref' in item ? [item] : []));
+    expect(tiles.find(({ ref }) => ref === 'TOWN')).toMatchObject({ type: 'live', preview_url: film });
   });
 
   it('is told where it is a rating that nobody knows', async () => {

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -10,6 +11,7 @@ import { demoPackage } from '#demo/package/demo-package.ts';
 import { portableDemo } from '#demo/package/portable-demo.ts';
 import { findingsOf, runConformance } from '#scripts/conformance/run-conformance.ts';
 import { postgresPrograms } from '#scripts/lib/debian.ts';
+import { PICTURE_PATH } from '#service/catalogue/art/picture-source.ts';
 import { runStationCommand } from '#service/commands/station-command.ts';
 import { emptyContent } from '#service/content/service-content.ts';
 import { checkoutLive, checkoutVideo } from '#service/playback/test-checkout.ts';
@@ -82,15 +84,46 @@ const startDemo = (folder: string, parts: typeof demoParts) =>
 type Ask = readonly [name: EndpointName, options: CallOptions];
 type Replies = Readonly<Record<string, string>>;
 
-/** What is of the demo's media and painter. */
-const OF_DEMO = /^preview_|image|picture|logo|portrait|landscape/;
+/** Pictures of the demo, which it draws in the size that is asked for, one for each episode. */
+const DRAWN = /\/art\/(wide|poster|hero|mark)\/([^/"\s]+?)(?:\/\d+)?\.svg/g;
+const MADE = new RegExp(`${PICTURE_PATH}/([0-9a-f]+)/([a-z]+)-\\d+\\.webp`, 'g');
+const PREVIEW = /"preview_url":"([^"]+)"/g;
+const IN_PACKAGE = /^art\/([^/]+)\/(wide|poster|hero|logo)\.svg$/;
 
-/** What a reply says beside these. Codes of a broadcast are those that are printed. */
-const plain = (text: string): string =>
-  JSON.stringify(JSON.parse(text), (key, value) => {
-    if (OF_DEMO.test(key)) return undefined;
-    return key === 'onair_codes' ? onAirCodes(value) : value;
-  }).replace(/\/art\/[^"\s]*/g, '/art/*');
+/** What a moving preview is of: a programme or a channel, at the address of the demo or that of the package. */
+function previewOf(address: string): string {
+  const ofDemo = /^\/media\/previews\/(channels\/)?[^/]+\.mp4$/.exec(address);
+  const ofStation = /^http:.*\/media\/previews\/(?:(channels\/)[a-z]+|[a-z]+-\d+)\.mp4$/.exec(address);
+  const found = ofDemo ?? (address.startsWith(STREAMS) ? ofStation : null);
+  if (found === null) return address;
+  return found[1] === undefined ? 'a preview of a programme' : 'a preview of a channel';
+}
+
+/**
+ * What a reply says. Pictures are named by what they are of and their shape, previews by what they are of, and
+ * codes of a broadcast are those that are printed; `files` are the pictures of the package by their digest.
+ */
+const plain = (text: string, files: ReadonlyMap<string, string>): string =>
+  JSON.stringify(JSON.parse(text), (key, value) => (key === 'onair_codes' ? onAirCodes(value) : value))
+    .replace(DRAWN, (_, shape, id) => `the ${shape === 'mark' ? 'logo' : shape} of ${id}`)
+    .replace(MADE, (_, digest, size) => {
+      const [, id = '', shape = ''] = IN_PACKAGE.exec(files.get(digest) ?? '') ?? [];
+      return shape === size ? `the ${shape} of ${id}` : `a ${size} of what is a ${shape} of ${id}`;
+    })
+    .replace(PREVIEW, (_, address) => `"preview_url":"${previewOf(address)}"`);
+
+/** The pictures of a package in a folder by the digest that they are served by. */
+async function picturesIn(folder: string): Promise<ReadonlyMap<string, string>> {
+  const { paths } = await openPackage(folder);
+  return new Map(
+    paths
+      .filter((file) => IN_PACKAGE.test(file))
+      .map((file) => {
+        const bytes = readFileSync(path.join(folder, file));
+        return [createHash('sha256').update(bytes).digest('hex').slice(0, 32), file] as const;
+      }),
+  );
+}
 
 /** When image ads are shown in what plays. */
 const imageAdsOf = ({
@@ -115,14 +148,18 @@ async function imageAdsFor(url: string): Promise<Replies> {
   return replies;
 }
 
-async function repliesOf(url: string, asks: readonly Ask[]): Promise<Replies> {
+async function repliesOf(
+  url: string,
+  asks: readonly Ask[],
+  files: ReadonlyMap<string, string> = new Map(),
+): Promise<Replies> {
   const browser = serviceBrowser(url, testFetch);
   await browser.open();
   const replies: Record<string, string> = {};
   for (const [name, options] of asks) {
     const reply = await browser.call(endpoints[name], options);
     const key = `${name} ${JSON.stringify(options.query ?? {})}`;
-    replies[key] = `${reply.status} ${plain(await reply.text())}`;
+    replies[key] = `${reply.status} ${plain(await reply.text(), files)}`;
   }
   return replies;
 }
@@ -168,12 +205,16 @@ function firstDifference(one = '', other = ''): string {
   return [one, other].map((text) => text.slice(Math.max(0, at - 60), at + 90)).join(' ≠ ');
 }
 
-/** Where the first of the replies part that differ. */
-const differencesOf = (ofDemo: Replies, ofStation: Replies): readonly string[] =>
-  Object.keys(ofDemo)
-    .filter((ask) => ofDemo[ask] !== ofStation[ask])
-    .slice(0, 5)
-    .map((ask) => firstDifference(ofDemo[ask], ofStation[ask]));
+/** Where the first replies of each call part that differ. */
+function differencesOf(ofDemo: Replies, ofStation: Replies): readonly string[] {
+  const byCall = new Map<string, string>();
+  for (const ask of Object.keys(ofDemo)) {
+    const [call = ''] = ask.split(' ');
+    if (ofDemo[ask] === ofStation[ask] || byCall.has(call)) continue;
+    byCall.set(call, `${ask}: ${firstDifference(ofDemo[ask], ofStation[ask])}`);
+  }
+  return [...byCall.values()];
+}
 
 describe('the demo’s revision', { timeout: 300_000 }, () => {
   it('is in the list, and its package goes on air as a station of anybody, with the same catalogue and guide', async () => {
@@ -196,8 +237,20 @@ describe('the demo’s revision', { timeout: 300_000 }, () => {
       { dataDir: newFolder(), inMemory: false, station: target },
       emptyContent,
     );
-    const ofStation = await repliesOf(station.url, asks);
+    const ofStation = await repliesOf(station.url, asks, await picturesIn(target));
     expect(differencesOf(ofDemo, ofStation)).toEqual([]);
+    const all = Object.values(ofDemo).join('\n');
+    for (const said of [
+      '"hd"',
+      '"m"',
+      '"c2_c3"',
+      '"lc"',
+      '"ml"',
+      'the hero of',
+      'a preview of a programme',
+      'a preview of a channel',
+    ])
+      expect(all).toContain(said);
     for (const said of ['"synced":true', '"synced":false', '"sponsored":[]', '"time":60', '"time":180'])
       expect(Object.values(imageAdsOfDemo).join('\n')).toContain(said);
     expect(await imageAdsFor(station.url)).toEqual(imageAdsOfDemo);
@@ -276,7 +329,7 @@ describe.skipIf(programs === null)(`the exported demo on PostgreSQL${SKIPPED}`, 
       { station: target, database: await server.createDatabase() },
       emptyContent,
     );
-    expect(differencesOf(ofDemo, await repliesOf(station.url, asks))).toEqual([]);
+    expect(differencesOf(ofDemo, await repliesOf(station.url, asks, await picturesIn(target)))).toEqual([]);
     expect(await imageAdsFor(station.url)).toEqual(imageAdsOfDemo);
     expect(Object.keys(ofDemo).length).toBeGreaterThan(200);
   });

@@ -17,6 +17,8 @@ const channelFields = {
   timeshift: z.number(),
   /** Its logo, if the station has one. */
   picture: artworkAddress.exactOptional(),
+  /** Address of a short film of what is on, which plays in place of its picture. */
+  previewFilm: z.string().exactOptional(),
   /** Countries in which it is shown and plays; all by default. */
   countries: z.array(z.string()).exactOptional(),
   /** Tag that is asked for its breaks. */

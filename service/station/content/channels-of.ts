@@ -16,7 +16,19 @@ export function channelsOf({ channels }: StationPackage, pictures: PicturesOf): 
 }
 
 const channelOf = (
-  { number, code, name, category, genre, kids, tags, timeshift, countries, adTag }: StationChannel,
+  {
+    number,
+    code,
+    name,
+    category,
+    genre,
+    kids,
+    tags,
+    timeshift,
+    previewFilm,
+    countries,
+    adTag,
+  }: StationChannel,
   source: StoredChannel['source'],
 ): StoredChannel => ({
   channelNo: number,
@@ -27,6 +39,7 @@ const channelOf = (
   subscriptionTag: tags[0] ?? null,
   timeshift,
   source,
+  ...(previewFilm === undefined ? {} : { previewFilm }),
   ...(countries === undefined ? {} : { countries }),
   ...(adTag === undefined ? {} : { adTag }),
 });

@@ -15,6 +15,8 @@ export const channelSchema = z
     name: lineInLanguages,
     stream: streamSchema,
     logo: pictureSchema.optional(),
+    /** A short film without sound of what is on, which plays in the place of its picture: MP4. */
+    previewFilm: address.optional(),
     /** Category whose colours and place in the list it takes. */
     category: id.optional(),
     /** What ad servers know its kind by; its category by default. */

@@ -105,8 +105,8 @@ const originsOf = (catalogue: Catalogue, content: StationContent) => {
   };
 };
 
-const previewOriginsOf = ({ programmes }: Catalogue): readonly string[] =>
-  programmes.flatMap(({ previewFilm }) => originIf(previewFilm));
+const previewOriginsOf = ({ channels, programmes }: Catalogue): readonly string[] =>
+  [...channels, ...programmes].flatMap(({ previewFilm }) => originIf(previewFilm));
 
 const originIf = (address: string | null | undefined): readonly string[] =>
   address?.startsWith('http') ? [new URL(address).origin] : [];
