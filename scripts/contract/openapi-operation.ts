@@ -1,4 +1,4 @@
-import { fieldText } from '#scripts/contract/field-texts/field-text.ts';
+import { parameterText } from '#scripts/contract/field-texts/parameter-texts.ts';
 import { COMMON_ERRORS } from '#shared/contract/common-errors.ts';
 import type { AuthKind, Endpoint, ReplyKind } from '#shared/contract/endpoint.ts';
 import { madeBy } from '#shared/contract/made-by.ts';
@@ -42,7 +42,7 @@ export const operationOf = ({ name, call, sample }: Described, components: Compo
   'x-made-by': madeBy(name).by,
   'x-error-codes': codesOf(call),
   security: SECURITY[call.auth],
-  parameters: [...queryParameters(call, sample.query), ...headerParameters(call)],
+  parameters: [...queryParameters(name, call, sample.query), ...headerParameters(call)],
   ...bodyOf({ name, call, sample }, components),
   responses: {
     200: {
@@ -92,14 +92,14 @@ const replySchema = (name: string, call: Endpoint, components: Components): Json
     ? { type: 'string', format: 'binary' }
     : components.named(wireSchema(call.reply), `${capital(name)}Reply`);
 
-function queryParameters(call: Endpoint, sample: unknown): readonly JsonSchema[] {
-  const { properties, required } = objectParts(wireSchema(call.query));
+function queryParameters(call: string, { query }: Endpoint, sample: unknown): readonly JsonSchema[] {
+  const { properties, required } = objectParts(wireSchema(query));
   const values: Readonly<Record<string, unknown>> = Object(sample ?? {});
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
-    ...(fieldText('query', name) === '' ? {} : { description: fieldText('query', name) }),
+    description: parameterText(call, name),
     schema,
     ...(values[name] === undefined ? {} : { example: values[name] }),
   }));

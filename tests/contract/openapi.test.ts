@@ -3,6 +3,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { FIELD_TEXTS } from '#scripts/contract/field-texts/field-text.ts';
+import { PARAMETER_TEXTS } from '#scripts/contract/field-texts/parameter-texts.ts';
 import { openApiDocument, openApiText } from '#scripts/contract/openapi-document.ts';
 import { createService } from '#service/app/run-service.ts';
 import { testContent } from '#service/testing/test-content.ts';
@@ -44,6 +45,7 @@ const operation = z.object({
       name: z.string(),
       in: z.enum(['query', 'header']),
       required: z.boolean(),
+      description: z.string(),
       schema: z.record(z.string(), z.unknown()),
     }),
   ),
@@ -163,6 +165,15 @@ describe('the written contract', () => {
       return !isField(new Set(fieldsIn(components.schemas[schema])), field) && !isField(fields, field);
     });
     expect(unused).toEqual([]);
+  });
+
+  it('describes each parameter of a call, and none that is not there', () => {
+    const asked = operations.flatMap(({ operationId, parameters }) =>
+      parameters.map(({ name, description }) => ({ operationId, name, description })),
+    );
+    expect(asked.filter(({ description }) => description === '')).toEqual([]);
+    const known = new Set(asked.flatMap(({ operationId, name }) => [name, `${operationId}.${name}`]));
+    expect(Object.keys(PARAMETER_TEXTS).filter((key) => !known.has(key))).toEqual([]);
   });
 
   it('leaves out no route of the service under /api/', async () => {
