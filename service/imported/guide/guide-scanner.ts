@@ -58,7 +58,6 @@ export function createGuideScanner(
    * if more of it has to come first.
    */
   const readProgramme = (text: string, at: number, breaksBefore: (position: number) => number): number => {
-    if (text.length - at <= LONGEST_HELD && text.indexOf(PROGRAMME_END, at) < 0) return -1;
     const before = breaksBefore(at);
     const line = lenient.line();
     const read = regular.read(text, at, (position) => line + breaksBefore(position) - before);
@@ -67,6 +66,7 @@ export function createGuideScanner(
       events.entry(read.entry);
       return read.end;
     }
+    if (text.length - at <= LONGEST_HELD && text.indexOf(PROGRAMME_END, at) < 0) return -1;
     const next = programmeFrom(text, at + 1);
     lenient.write(text.slice(at, next));
     return next;

@@ -28,7 +28,6 @@ const TAG = /^<([a-z][a-z0-9-]*)((?:[ \t\r\n]+[a-z][a-z0-9-]*="[^"<>&]*")*)[ \t\
 const ATTRIBUTE = /([a-z][a-z0-9-]*)="([^"]*)"/g;
 /** A name with its equals sign and first quote, after one space. */
 const NAME = /^ [a-z][a-z0-9-]*="$/;
-const ODD_VALUE = /[<>&]/;
 /** Beginnings of attributes that a guide repeats in each programme, and the names that they give. */
 const names = new Map<string, string>();
 /** Elements that are entries themselves, or contain them: a programme that they are in is not closed. */
@@ -56,19 +55,37 @@ function attributeName(beginning: string): string | null {
   return name;
 }
 
+/** Beginnings of the attributes of the programme that was read last: the next one has nearly always the same. */
+let layout: readonly string[] = [];
+
+/** The beginning of the attribute that stands there, which ends with its first quote; null if none does. */
+function beginningAt(text: string, at: number, place: number): string | null {
+  const likely = layout[place];
+  if (likely !== undefined && text.startsWith(likely, at)) return likely;
+  const open = text.indexOf('"', at);
+  return open < 0 ? null : text.slice(at, open + 1);
+}
+
 /** The attributes of a programme whose start tag is one line of names and values; null if it is not. */
 function programmeAttributes(text: string, from: number, end: number): TagAttributes | null {
   const attributes: Record<string, string> = {};
+  const beginnings: string[] = [];
   for (let at = from; at < end; ) {
-    const open = text.indexOf('"', at);
-    const close = text.indexOf('"', open + 1);
-    if (open < 0 || close < 0 || close >= end) return null;
-    const name = attributeName(text.slice(at, open + 1));
-    const value = text.slice(open + 1, close);
-    if (name === null || value.length > LONGEST_VALUE || ODD_VALUE.test(value)) return null;
+    const beginning = beginningAt(text, at, beginnings.length);
+    if (beginning === null) return null;
+    const open = at + beginning.length;
+    const close = text.indexOf('"', open);
+    if (close < 0 || close >= end) return null;
+    const name = attributeName(beginning);
+    const value = text.slice(open, close);
+    // There is no `>` before the end of the tag.
+    if (name === null || value.length > LONGEST_VALUE || value.includes('&') || value.includes('<'))
+      return null;
     if (READ_ATTRIBUTES.has(name)) attributes[name] ??= value;
+    beginnings.push(beginning);
     at = close + 1;
   }
+  if (beginnings.some((one, place) => one !== layout[place])) layout = beginnings.map(slotCopy);
   return attributes;
 }
 
@@ -180,10 +197,15 @@ export function createRegularReader(builder: ReturnType<typeof createEntryBuilde
       const attributes = attributesOf(text, from, close);
       if (attributes === null) return null;
       const start = close + 1;
-      const last = text.indexOf(PROGRAMME_END, start);
       const line = lineAt(close);
-      if (last < 0) return null;
       const contents = attributes.stop === undefined ? withoutEnd : withEnd;
+      const begun = contents.begun(text, start, PROGRAMME_END);
+      if (begun !== null) {
+        const end = start + begun.copy.length + PROGRAMME_END.length;
+        return { entry: builder.repeat(attributes, line, begun.content), end };
+      }
+      const last = text.indexOf(PROGRAMME_END, start);
+      if (last < 0) return null;
       const known = contents.of(text, start, last, (copy) => contentOf(copy, attributes));
       if (known === null) return readOne(text, start, attributes, line);
       return { entry: builder.repeat(attributes, line, known), end: last + PROGRAMME_END.length };

@@ -7,7 +7,12 @@ const LONGEST = 4000;
 const MOST_CHARACTERS = 2_000_000;
 /** Places at which a content is looked at to tell whether one like it was there before. */
 const SAMPLES = 8;
+/** Characters at the beginning that are all looked at: a title stands there. */
+const BEGINNING = 48;
 const MARKS = 1 << 16;
+
+/** A content that was read before, and the text of which it was read. */
+export type KnownContent = { readonly copy: string; readonly content: EntryContent };
 
 /**
  * What is written in programmes that come again and again: repeats, and channels that show the same. A content
@@ -18,6 +23,11 @@ export type RepeatedContents = {
    * What was read of the same content before. If there was one like it, `read` reads a copy, which is kept; null
    * if that reads nothing, or if none was like it.
    */
+  /**
+   * What was read of the content that begins there and has this end behind it, if that was the last one with its
+   * beginning; else null. Its end is not searched for.
+   */
+  readonly begun: (text: string, from: number, end: string) => KnownContent | null;
   readonly of: (
     text: string,
     from: number,
@@ -26,27 +36,48 @@ export type RepeatedContents = {
   ) => EntryContent | null;
 };
 
-/** A number that is the same for the same content, and seldom for another. */
+/** A number that is the same for the same content, and seldom for another: its beginning is often all that differs. */
 function markOf(text: string, from: number, end: number): number {
   const step = Math.max(1, Math.floor((end - from) / SAMPLES));
   let mark = end - from;
-  for (let at = end - 1; at >= from; at -= step) mark = (mark * 31 + text.charCodeAt(at)) | 0;
-  return mark & (MARKS - 1);
+  for (let at = end - 1; at >= from; at -= step) mark = Math.imul(mark, 31) + text.charCodeAt(at);
+  const first = Math.min(end, from + BEGINNING);
+  for (let at = from; at < first; at += 1) mark = Math.imul(mark, 31) + text.charCodeAt(at);
+  return (mark ^ (mark >>> 15)) & (MARKS - 1);
+}
+
+/** The same for the beginning of a content alone. */
+function headOf(text: string, from: number): number {
+  let mark = 0;
+  for (let at = from; at < from + BEGINNING; at += 1) mark = Math.imul(mark, 31) + text.charCodeAt(at);
+  return (mark ^ (mark >>> 15)) & (MARKS - 1);
 }
 
 export function createRepeatedContents(): RepeatedContents {
-  const kept = new Map<string, EntryContent>();
+  /** What was read last by its mark, with the text of which it was read. */
+  const kept = new Map<number, KnownContent>();
+  /** The last one of each beginning. */
+  const heads = new Map<number, KnownContent>();
   const seen = new Uint8Array(MARKS);
   let characters = 0;
-  const keep = (copy: string, made: EntryContent): void => {
+  const keep = (mark: number, copy: string, content: EntryContent): void => {
     if (kept.size >= MOST || characters > MOST_CHARACTERS) {
       kept.clear();
+      heads.clear();
       characters = 0;
     }
-    kept.set(copy, made);
+    const known = { copy, content };
+    kept.set(mark, known);
+    if (copy.length >= BEGINNING) heads.set(headOf(copy, 0), known);
     characters += copy.length;
   };
   return {
+    begun: (text, from, end) => {
+      if (from + BEGINNING > text.length) return null;
+      const known = heads.get(headOf(text, from));
+      if (known === undefined || !text.startsWith(known.copy, from)) return null;
+      return text.startsWith(end, from + known.copy.length) ? known : null;
+    },
     of: (text, from, end, read) => {
       if (end - from > LONGEST) return null;
       const mark = markOf(text, from, end);
@@ -54,12 +85,14 @@ export function createRepeatedContents(): RepeatedContents {
         seen[mark] = 1;
         return null;
       }
-      const content = text.slice(from, end);
-      const known = kept.get(content);
-      if (known !== undefined) return known;
-      const copy = slotCopy(content);
+      const known = kept.get(mark);
+      if (known !== undefined && known.copy.length === end - from && text.startsWith(known.copy, from)) {
+        if (known.copy.length >= BEGINNING) heads.set(headOf(known.copy, 0), known);
+        return known.content;
+      }
+      const copy = slotCopy(text.slice(from, end));
       const made = read(copy);
-      if (made !== null) keep(copy, made);
+      if (made !== null) keep(mark, copy, made);
       return made;
     },
   };

@@ -192,35 +192,49 @@ function namedMonth(text: string): readonly (string | undefined)[] | null {
   return [whole, year, /^\d+$/.test(month) ? month : String(named), day, ...rest];
 }
 
+/** The number that digits of a text make; `NaN` if there is another character. */
+function digitsOf(text: string, from: number, to: number): number {
+  let value = 0;
+  for (let at = from; at < to; at += 1) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return Number.NaN;
+    value = value * 10 + digit;
+  }
+  return value;
+}
+
+/** The date that was read last (`YYYYMMDD`), and when it began: nearly all programmes follow one of their day. */
+const lastDay: { date: number; start: number | null } = { date: 0, start: null };
+
+/** Returns when a day began; null if there is no such day. */
+function dayStart(date: number): number | null {
+  if (date === lastDay.date) return lastDay.start;
+  const year = Math.floor(date / 10_000);
+  const month = Math.floor(date / 100) % 100;
+  const start = Date.UTC(year, month - 1, date % 100);
+  const found = new Date(start);
+  const isDay = year >= 1970 && found.getUTCMonth() === month - 1 && found.getUTCDate() === date % 100;
+  lastDay.date = date;
+  lastDay.start = isDay ? start : null;
+  return lastDay.start;
+}
+
 /** Reads `YYYYMMDDhhmmss +hhmm`, which nearly all guides write, without patterns; null for anything else. */
 function usualTime(text: string): number | null {
-  if (text.length !== USUAL_LENGTH || text.charAt(14) !== ' ') return null;
-  const sign = text.charAt(15);
-  if (sign !== '+' && sign !== '-') return null;
-  const digits = (from: number, to: number): number => {
-    let value = 0;
-    for (let at = from; at < to; at += 1) {
-      const digit = text.charCodeAt(at) - 48;
-      if (digit < 0 || digit > 9) return Number.NaN;
-      value = value * 10 + digit;
-    }
-    return value;
-  };
-  const year = digits(0, 4);
-  const month = digits(4, 6);
-  const day = digits(6, 8);
-  const hour = digits(8, 10);
-  const minute = digits(10, 12);
-  const second = digits(12, 14);
-  const hours = digits(16, 18);
-  const minutes = digits(18, 20);
-  /* The last days of months need the calendar. */
-  if (!(year >= 1970 && month >= 1 && month <= 12 && day >= 1 && day <= 28)) return null;
+  if (text.length !== USUAL_LENGTH || text.charCodeAt(14) !== 0x20) return null;
+  const sign = text.charCodeAt(15);
+  if (sign !== 0x2b && sign !== 0x2d) return null;
+  const date = digitsOf(text, 0, 8);
+  const hour = digitsOf(text, 8, 10);
+  const minute = digitsOf(text, 10, 12);
+  const second = digitsOf(text, 12, 14);
+  const hours = digitsOf(text, 16, 18);
+  const minutes = digitsOf(text, 18, 20);
   if (!(hour <= 23 && minute <= 59 && second <= 59 && hours <= 14 && minutes <= 59)) return null;
-  return (
-    Date.UTC(year, month - 1, day, hour, minute, second) -
-    (sign === '-' ? -1 : 1) * (hours * HOUR + minutes * MINUTE)
-  );
+  const start = Number.isNaN(date) ? null : dayStart(date);
+  if (start === null) return null;
+  const offset = (sign === 0x2d ? -1 : 1) * (hours * HOUR + minutes * MINUTE);
+  return start + hour * HOUR + minute * MINUTE + second * SECOND - offset;
 }
 
 /**
