@@ -11,6 +11,7 @@ import { createPlayerHost } from '#renderer/app/player/player-host.ts';
 import { startPromotions } from '#renderer/app/promotions/create-promotions.ts';
 import { createAppRouter } from '#renderer/app/routing/app-router.tsx';
 import { prefetchScreens } from '#renderer/app/routing/prefetch-screens.ts';
+import { createScreenHold } from '#renderer/app/routing/screen-hold.ts';
 import { createStartQueries, startFirstRows } from '#renderer/app/routing/start-queries.ts';
 import { syncHead } from '#renderer/app/routing/write-head.ts';
 import { whenIdle } from '#renderer/content/loading/when-idle.ts';
@@ -70,6 +71,7 @@ export function mountApp(data: Data, root: HTMLElement): () => void {
     preferred,
     speak: createSpeak(platform, texts),
     startQueries,
+    screenHold: createScreenHold(),
   });
   const host = createPlayerHost({
     data,

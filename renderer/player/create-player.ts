@@ -155,7 +155,8 @@ function createSessionParts(
     publishZapStep('chosen');
   };
   const isPrepared = (target: PlayTarget) => starts.holds(target) && breaks?.isPrepared() === true;
-  return { loop, holder, timers, slot, tracks, prepared, starts, isPrepared, chosen };
+  const mayRequest = (target: PlayTarget) => breaks !== undefined && ports.refusal(target) === null;
+  return { loop, holder, timers, slot, tracks, prepared, starts, isPrepared, mayRequest, chosen };
 }
 
 /**
@@ -173,12 +174,8 @@ export function createPlayer(
     open(target);
     ports.onTargetChange?.(target);
   };
-  const { loop, holder, timers, slot, tracks, prepared, starts, isPrepared, chosen } = createSessionParts(
-    ports,
-    createEngine,
-    element,
-    goTo,
-  );
+  const { loop, holder, timers, slot, tracks, prepared, starts, isPrepared, mayRequest, chosen } =
+    createSessionParts(ports, createEngine, element, goTo);
   const { dispatch, store } = loop;
   const document = element.ownerDocument;
   const follow = createProgressPoller(loop, slot, tracks, ports.setTimer);
@@ -203,6 +200,11 @@ export function createPlayer(
     open(start.target, start.token);
     follow.showDeveloper(true);
     return true;
+  };
+
+  const undock = () => {
+    holder.takeBack();
+    dispatch({ type: 'patch-view', change: { placement: 'none' } });
   };
 
   const commands = playerCommands(dispatch, ports);
@@ -235,7 +237,17 @@ export function createPlayer(
       if (target !== null) slot.warm().catch(() => ports.log('engine-unavailable', {}));
       starts.set(target);
     },
-    openAhead: createOpenAhead({ store, host: holder, setTimer: ports.setTimer, isPrepared, open, close }),
+    openAhead: createOpenAhead({
+      store,
+      host: holder,
+      setTimer: ports.setTimer,
+      afterPaint: (run) => document.defaultView?.requestAnimationFrame(() => ports.setTimer(run, 0)),
+      isPrepared,
+      mayRequest,
+      undock,
+      open,
+      close,
+    }),
     setMetadata: controls.setMetadata,
     showDeveloper: follow.showDeveloper,
     enterPictureInPicture: windows.enter,

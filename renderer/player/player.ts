@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { RemotePlayback } from '#renderer/player/display/remote-playback.ts';
 import type { Rest } from '#renderer/player/rest/rest.ts';
+import type { OpenedAhead } from '#renderer/player/standby/open-ahead.ts';
 import type { Thumbnails } from '#renderer/player/thumbnails/thumbnails.ts';
 import type { CaptionStyle } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import type { MediaInfo, PlayerPlacement, ScrollFacts, SurveyStatus } from './player-parts.ts';
@@ -33,11 +34,12 @@ export type Player = {
    */
   readonly prepareStart: (target: PlayTarget | null) => void;
   /**
-   * Opens a target with a prepared pre-roll in the click that chooses it, before its screen is mounted: the
-   * ad shows over the whole window until the screen takes the video; if none does soon, the player closes.
-   * Returns false and opens nothing if no pre-roll is prepared.
+   * Opens a target that begins with a pre-roll in the click that chooses it, before its screen is built: its
+   * checkout and its ad requests leave at once, and the ad shows over the whole window until the screen takes
+   * the video; if none does soon, the player closes. Returns null and opens nothing if the target may not
+   * start, or if something else is shown and no pre-roll is prepared.
    */
-  readonly openAhead: (target: PlayTarget) => boolean;
+  readonly openAhead: (target: PlayTarget) => OpenedAhead | null;
   /**
    * Opens the target of a `tmode` value; returns false if it is invalid. The token is used for one checkout
    * and not stored.

@@ -111,7 +111,9 @@ async function measurePrepared(page: Page, app: RunningApp, bare: BareTurn): Pro
     await page.goto(`${app.url}${PROGRAMME}`);
     await page.locator(PLAY).waitFor();
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/media/ads/')),
+      [...document.querySelectorAll<HTMLVideoElement>('video[data-ad]')].some(
+        ({ readyState }) => readyState >= HTMLMediaElement.HAVE_CURRENT_DATA,
+      ),
     );
     await page.waitForTimeout(REST_MS);
     const choice = await page.evaluate(choosePreroll, PLAY);

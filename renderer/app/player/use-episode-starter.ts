@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { useApp } from '#renderer/app/app-context.ts';
 import { whenIdle } from '#renderer/content/loading/when-idle.ts';
@@ -23,6 +24,19 @@ function fetchScreen({ queryClient, api, session }: Data, episodeId: string): vo
   import('#renderer/features/playback/player/surface/player-surface.tsx').catch(() => undefined);
 }
 
+const pathOf = (address: string): string =>
+  new URL(address, globalThis.location.href).pathname.replace(/\/+$/, '');
+
+/** Calls `leave` once, with the first navigation to anywhere but `address`. */
+function whenElsewhere(router: ReturnType<typeof useRouter>, address: string, leave: () => void): void {
+  const path = pathOf(address);
+  const stop = router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+    if (pathOf(toLocation.href) === path) return;
+    stop();
+    leave();
+  });
+}
+
 /**
  * Prepares the likely start on a programme page (the data and code of its screen, the player, its checkout
  * and its pre-roll), and begins the chosen one before its screen is there. Nothing is prepared for a viewer
@@ -33,6 +47,7 @@ export function useEpisodeStarter(): EpisodeStarter {
   const data = useData();
   const tester = useTesterMode();
   const waits = useProfileAnnounced();
+  const router = useRouter();
   const cancel = useRef<() => void>(() => undefined);
   return useMemo(() => {
     const prepareNow = (target: Parameters<EpisodeStarter['begin']>[0]): (() => void) => {
@@ -59,16 +74,15 @@ export function useEpisodeStarter(): EpisodeStarter {
         else stop = whenIdle(REST_MS, begin);
         cancel.current = () => stop();
       },
-      begin: (target) => {
+      begin: (target, address) => {
         const kids = data.session.store.getState().viewer.profileClass === 'kids';
-        return (
-          tester === null &&
-          !waits &&
-          !kids &&
-          mayHavePreroll(data) &&
-          player.peek()?.openAhead(target) === true
-        );
+        if (tester !== null || waits || kids || !mayHavePreroll(data)) return;
+        const opened = player.peek()?.openAhead(target) ?? null;
+        if (opened === null) return;
+        cancel.current();
+        router.options.context.screenHold.hold(opened.ready);
+        whenElsewhere(router, address, opened.cancel);
       },
     };
-  }, [player, data, tester, waits]);
+  }, [player, data, tester, waits, router]);
 }

@@ -19,6 +19,7 @@ import { pathLanguage, withPathLanguage } from '#shared/navigation/path-language
 import { isPlaybackPath } from '#shared/navigation/playback-path.ts';
 import { createNavigate } from './create-navigate.ts';
 import { PLAIN_HOME } from './plain-home.ts';
+import type { ScreenHold } from './screen-hold.ts';
 import type { StartQueries } from './start-queries.ts';
 
 /** Provides navigation: links go through the router, and their targets preload on intent. */
@@ -58,6 +59,7 @@ export type RouteContext = {
    */
   readonly speak: (language: Language, home: boolean) => Promise<void>;
   readonly startQueries: StartQueries;
+  readonly screenHold: ScreenHold;
 };
 
 /** The root route, which switches to the language of the path. */

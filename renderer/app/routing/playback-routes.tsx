@@ -112,11 +112,13 @@ export const episodeRoute = createRoute({
   },
   validateSearch: playbackSearch,
   component: screenComponent(() => import('#renderer/app/screens/episode-route.tsx'), 'EpisodeRoute'),
-  loader: ({ context, params, preload }) =>
+  loader: ({ context, params, preload }) => {
     context.startQueries(preload, (start, scope) => {
       start(episodeQuery(scope, params.episodeId));
       start(programmeQuery(scope, params.programmeId));
-    }),
+    });
+    return preload ? undefined : context.screenHold.take();
+  },
 });
 
 /**

@@ -29,6 +29,19 @@ describe('the places of the media elements', () => {
     expect(home?.style.opacity).toBe('0');
   });
 
+  it('are taken back from a place that has them, which then leaves them alone', () => {
+    const { holder, first, place } = setUp();
+    const home = first.parentElement;
+    holder.takeBack();
+    const leave = holder.attachTo(place);
+    holder.takeBack();
+    holder.front(true);
+    expect(first.parentElement).toBe(home);
+    expect(home?.style.width).toBe('100vw');
+    leave();
+    expect(home?.style.width).toBe('100vw');
+  });
+
   it('lays the next element over the current one, which it removes once the next has a frame', () => {
     const { holder, first, second, place } = setUp();
     holder.attachTo(place);

@@ -19,6 +19,8 @@ export type MediaHost = {
    * nothing while a screen has it.
    */
   readonly front: (isInFront: boolean) => void;
+  /** Takes the shown element out of its place, and hides it. */
+  readonly takeBack: () => void;
   /** Adds a hidden element. */
   readonly hide: (element: HTMLElement) => void;
   readonly dispose: () => void;
@@ -68,7 +70,7 @@ export function createMediaHost(first: HTMLElement): MediaHost {
   let current = first;
   let staged: HTMLElement | null = null;
   let covering: HTMLElement | null = null;
-  const layersAbove = () => (covering ? [covering] : []);
+  const layers = (over: HTMLElement | null) => [current, over, covering].filter((one) => one !== null);
 
   const isLent = () => current.parentElement !== null && current.parentElement !== home;
 
@@ -98,15 +100,18 @@ export function createMediaHost(first: HTMLElement): MediaHost {
     if (!isInFront || !isLent()) Object.assign(home.style, isInFront ? IN_FRONT : BEHIND);
   };
 
+  const takeBack = () => {
+    if (isLent()) moveTo(home, layers(unstage()));
+  };
+
   return {
     front,
+    takeBack,
     attachTo: (place) => {
       front(false);
-      moveTo(place, [current, ...(staged ? [staged] : []), ...layersAbove()]);
+      moveTo(place, layers(staged));
       return () => {
-        if (current.parentElement !== place) return;
-        const over = unstage();
-        moveTo(home, [current, ...(over ? [over] : []), ...layersAbove()]);
+        if (current.parentElement === place) takeBack();
       };
     },
     stage,

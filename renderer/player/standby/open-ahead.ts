@@ -8,36 +8,84 @@ import { SECOND } from '#shared/kernel/time.ts';
 /** How long a screen may take to mount the video that was opened ahead of it. */
 const SCREEN_MS = 3 * SECOND;
 
+/** How long the building of a screen is put off, so that it does not hold up the first frame of the ad. */
+const HOLD_MS = 250;
+
+/** A start that was opened in the click that chose it. */
+export type OpenedAhead = {
+  /** Resolves when its screen may be built: a frame of the ad is drawn, none is to come, or it takes too long. */
+  readonly ready: Promise<void>;
+  /** The viewer has gone elsewhere: closes the player unless a screen has taken the video. */
+  readonly cancel: () => void;
+};
+
 export type OpenAheadDeps = Pick<Player, 'open' | 'close'> & {
   readonly store: StoreApi<PlayerState>;
   readonly host: Pick<MediaHost, 'front'>;
+  /** Takes the video out of the dock. */
+  readonly undock: () => void;
   readonly setTimer: PlayerPorts['setTimer'];
+  /** Runs once the next frame is drawn. */
+  readonly afterPaint: (run: () => void) => void;
   /** Whether a target's pre-roll is prepared with its first frame. */
   readonly isPrepared: (target: PlayTarget) => boolean;
+  /** Whether a target may start, and waits for a pre-roll that is still to be requested. */
+  readonly mayRequest: (target: PlayTarget) => boolean;
+};
+
+/** Whether an ad runs, or the start has come to where none is awaited. */
+const isSettled = ({ phase, ad }: PlayerState): boolean => {
+  if (phase === 'ad') return ad?.waiting === false;
+  return phase !== 'resolving' && phase !== 'loading';
 };
 
 /** Creates `openAhead` of the player (decision 026). */
 export function createOpenAhead({
   store,
   host,
+  undock,
   setTimer,
+  afterPaint,
   isPrepared,
+  mayRequest,
   open,
   close,
 }: OpenAheadDeps): Player['openAhead'] {
   let stopTimer: () => void = () => undefined;
+
+  const untilSettled = () =>
+    new Promise<void>((resolve) => {
+      const end = () => {
+        stop();
+        cancelHold();
+        resolve();
+      };
+      const cancelHold = setTimer(end, HOLD_MS);
+      const look = (state: PlayerState) => {
+        if (isSettled(state)) afterPaint(end);
+      };
+      const stop = store.subscribe(look);
+      look(store.getState());
+    });
+
   return (target) => {
-    /* Anything else would play unseen but audible until its screen is mounted. */
-    if (!isPrepared(target)) return false;
+    const { placement: before } = store.getState();
+    const isFree = before === 'none' || before === 'dock';
+    /* Anything else would play in the place of another, or unseen but audible until its screen is mounted. */
+    if (!isFree || !(isPrepared(target) || mayRequest(target))) return null;
     stopTimer();
+    if (before === 'dock') undock();
     open(target);
     host.front(true);
     const opened = store.getState().target;
-    stopTimer = setTimer(() => {
-      host.front(false);
+    const cancel = () => {
       const { target: now, placement } = store.getState();
-      if (now !== null && now === opened && placement === 'none') close();
-    }, SCREEN_MS);
-    return true;
+      if (now !== opened) return;
+      stopTimer();
+      host.front(false);
+      if (now !== null && placement === 'none') close();
+    };
+    stopTimer = setTimer(cancel, SCREEN_MS);
+    return { ready: untilSettled(), cancel };
   };
 }

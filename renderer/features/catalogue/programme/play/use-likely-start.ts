@@ -1,7 +1,6 @@
 import { type MouseEvent, type SyntheticEvent, useCallback, useEffect, useRef } from 'react';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
 import { isPlainClick } from '#renderer/ui/navigation/link.tsx';
-import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import type { Episode } from '#shared/contract/catalogue/episode.ts';
 
 type EpisodeTarget = Extract<PlayTarget, { kind: 'episode' }>;
@@ -10,11 +9,8 @@ type EpisodeTarget = Extract<PlayTarget, { kind: 'episode' }>;
 export type EpisodeStarter = {
   /** Prepares once the page is idle, or now on a sign of intent. Null releases what was prepared. */
   readonly prepare: (target: EpisodeTarget | null, when: 'idle' | 'now') => void;
-  /**
-   * Starts in the click that chooses it, before its screen is there, if its first frame can show at once;
-   * false if it is left to the screen.
-   */
-  readonly begin: (target: EpisodeTarget) => boolean;
+  /** Starts in the click that chooses it, before its link opens the screen at `address`. */
+  readonly begin: (target: EpisodeTarget, address: string) => void;
 };
 
 /** Milliseconds of hover or focus that count as intent; a press counts at once. */
@@ -32,9 +28,6 @@ export const episodeStart = (
   programmeId,
   startAt,
 });
-
-/** Runs once the next frame is painted: the screen that is built then would hold that frame up. */
-const afterPaint = (run: () => void): number => requestAnimationFrame(() => setTimeout(run, 0));
 
 const linkOf = ({ target }: SyntheticEvent): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-episode] a, a[data-does="play"]') : null;
@@ -75,7 +68,6 @@ export function useLikelyStart(
     },
     [starter],
   );
-  const { navigate } = useNavigation();
   const startAt = (
     event: SyntheticEvent,
   ): { readonly target: EpisodeTarget; readonly address: string } | null => {
@@ -98,10 +90,7 @@ export function useLikelyStart(
     const chosen = isPlainClick(event) ? startAt(event) : null;
     if (chosen === null) return;
     clearTimeout(timer.current);
-    if (starter?.begin(chosen.target) !== true) return;
-    event.preventDefault();
-    event.stopPropagation();
-    afterPaint(() => navigate(chosen.address));
+    starter?.begin(chosen.target, chosen.address);
   };
   return { onNext, onIntent, onChoice };
 }

@@ -29,7 +29,7 @@ export function fakePlayer(view: PlayerState, calls: string[]): Player {
     thumbnails: createThumbnails({ now: () => 0, store, streamUrl: () => null }),
     open: note('open'),
     prepareStart: () => undefined,
-    openAhead: () => false,
+    openAhead: () => null,
     preload: () => undefined,
     close: note('close'),
     retry: () => note('retry')(),
