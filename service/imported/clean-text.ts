@@ -24,6 +24,7 @@ const PLAIN =
  * corrected.
  */
 export function cleanText(given: string, longest: number = LONGEST_NAME): string {
+  if (given === '') return '';
   const text = repairTwiceEncoded(given);
   if (text.length <= longest && PLAIN.test(text)) return text;
   const short = text.length > longest * 8 ? text.slice(0, longest * 8) : text;

@@ -87,6 +87,8 @@ export function createHashTable(): {
   /** The number of a text, or null. */
   readonly get: (text: string) => number | null;
   readonly set: (text: string, value: number) => void;
+  /** The number of a text; if it has none, null, and it gets this one. */
+  readonly getOrSet: (text: string, value: number) => number | null;
 } {
   const table = createPairTable();
   const hashOf = createTextHash();
@@ -98,6 +100,12 @@ export function createHashTable(): {
     set: (text, value) => {
       const { high, low } = hashOf(text);
       table.set(high, low, value);
+    },
+    getOrSet: (text, value) => {
+      const { high, low } = hashOf(text);
+      const found = table.get(high, low);
+      if (found === null) table.set(high, low, value);
+      return found;
     },
   };
 }

@@ -18,16 +18,27 @@ async function imported(lists: readonly string[], more: Partial<ImportRequest> =
     writeFileSync(location, text);
     return { id: `list${at}`, kind: PLAYLIST, location, isCopy: true } as const;
   });
-  await importIntoFile({ sources, file, takenNumbers: [], now: 0, from: 0, to: 1, ...more }, () => undefined);
+  const homeHosts: string[] = [];
+  const order = { sources, file, takenNumbers: [], now: 0, from: 0, to: 1, ...more };
+  await importIntoFile(order, (message) => {
+    if (message.kind === 'end') homeHosts.push(...message.summary.homeHosts.flatMap(({ hosts }) => hosts));
+  });
   const generation = openGeneration(file);
   const channels = [...generation.channels()].flat().map(({ channel }) => channel);
   const films = generation.extras.videos(0, 10);
   generation.close();
-  return { channels, films, file };
+  return { channels, films, file, homeHosts };
 }
 
 const entry = (name: string, group: string, extra = '', end = '.m3u8'): string =>
   `#EXTINF:-1 group-title="${group}" ${extra},${name}\nhttp://h.example/${name}${end}\n`;
+
+it('each private host that a file leads to is named once, in whatever order they come', async () => {
+  const hosts = ['192.168.1.2', '192.168.1.2', 'h.example', '192.168.1.3', 'h.example', '192.168.1.2'];
+  const list = hosts.map((host, at) => `#EXTINF:-1,No ${at}\nhttp://${host}/${at}.m3u8\n`).join('');
+  const { homeHosts } = await imported([list]);
+  expect(homeHosts).toEqual(['192.168.1.2', '192.168.1.3']);
+});
 
 it('a list that turns out to be none leaves nothing behind', async () => {
   const stream =

@@ -73,6 +73,15 @@ const FILM_ID = /^(?:tt\d{5,}|(?:imdb|tmdb|tvdb)[:/_-].*|\d+)$/i;
 /** A folder of channels in an address. */
 const LIVE_FOLDER = /\/(?:live|channels?|tv|stream)\/[^/]/i;
 
+/** The path of an absolute address of http or https as `streamAddress` returns it. */
+function pathOf(address: string): string {
+  const from = address.indexOf('/', SHORTEST_START);
+  const [path = ''] = address.slice(from).split(/[?#]/, 1);
+  return path;
+}
+/** Characters of `http://` and of the shortest host. */
+const SHORTEST_START = 8;
+
 type Described = Pick<ExtInf, 'attributes' | 'duration'>;
 
 /** Whether an address of a file is that of a channel: it has what only channels have, and no length. */
@@ -93,7 +102,7 @@ export function isVideo(address: string, described: Described): boolean {
   const said = (attributes.get('tvg-type') ?? attributes.get('type') ?? '').toLowerCase();
   if (/^(?:movies?|vod|film|video|series|episode)$/.test(said)) return true;
   if (/^(?:live|radio|channel|tv)$/.test(said)) return false;
-  const { pathname } = new URL(address);
+  const pathname = pathOf(address);
   return PORTAL_VIDEO.test(pathname) || (VIDEO_FILE.test(pathname) && !isLiveFile(pathname, described));
 }
 
@@ -103,5 +112,5 @@ export function isVideo(address: string, described: Described): boolean {
 export function isRadio(address: string, attributes: ReadonlyMap<string, string>): boolean {
   const said = (attributes.get('radio') ?? '').toLowerCase();
   if (said !== '') return said === 'true' || said === '1' || said === 'yes';
-  return AUDIO_FILE.test(new URL(address).pathname);
+  return AUDIO_FILE.test(pathOf(address));
 }

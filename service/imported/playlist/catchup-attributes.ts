@@ -27,6 +27,18 @@ const MOST_DAYS = 365;
 const USUAL_DAYS = 7;
 const HOURS_OF_A_DAY = 24;
 
+/** Attributes without which an entry has no catch-up. */
+const IN_HOURS = ['catchup-hours', 'tvg-rec-hours'];
+const IN_DAYS = [
+  'catchup-days',
+  'tvg-rec',
+  'catchup-length',
+  'timeshift',
+  'tvg-archive-days',
+  'archive-days',
+];
+const SAID_BY = ['catchup', 'catchup-type', 'catchup-source', ...IN_HOURS, ...IN_DAYS];
+
 type Attributes = ReadonlyMap<string, string>;
 
 /**
@@ -34,6 +46,7 @@ type Attributes = ReadonlyMap<string, string>;
  * playlist. Null if it has none, or none that leads to an address: nothing is offered that cannot play.
  */
 export function catchupOf(entry: Attributes, head: Attributes, stream: string): Catchup | null {
+  if (!SAID_BY.some((name) => entry.has(name) || head.has(name))) return null;
   const attributeOf = saidOf(entry, head);
   if (attributeOf === null) return null;
   const catchup = withReplaced(
@@ -96,15 +109,8 @@ function saidOf(entry: Attributes, head: Attributes): Catchup | null {
       }
     return '';
   };
-  const inHours = Number.parseInt(said('catchup-hours', 'tvg-rec-hours'), 10);
-  const inDays = said(
-    'catchup-days',
-    'tvg-rec',
-    'catchup-length',
-    'timeshift',
-    'tvg-archive-days',
-    'archive-days',
-  );
+  const inHours = Number.parseInt(said(...IN_HOURS), 10);
+  const inDays = said(...IN_DAYS);
   const days = inDays === '' ? Math.ceil(inHours / HOURS_OF_A_DAY) : Number.parseInt(inDays, 10);
   const nameIn = (from: Attributes): string =>
     (from.get('catchup') || from.get('catchup-type') || '').toLowerCase();

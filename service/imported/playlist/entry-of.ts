@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities/decode';
 import { cleanText } from '#service/imported/clean-text.ts';
+import { slotCopy } from '#service/imported/guide/imported-copy.ts';
 import { isRadio, isVideo, pictureAddress, streamAddress } from '#service/imported/stream-address.ts';
 import { knownRating, strictest } from '#shared/domain/profiles/known-rating.ts';
 import type { Rating } from '#shared/domain/profiles/rating-limit.ts';
@@ -84,18 +85,24 @@ function toEntry(
   };
 }
 
-const groupsOf = (text: string): readonly string[] =>
-  text === ''
-    ? []
-    : [
-        ...new Set(
-          plainName(text, LONGEST_GROUPS)
-            .split(';')
-            .map((one) => cleanText(one)),
-        ),
-      ]
-        .filter((one) => one !== '')
-        .slice(0, MOST_GROUPS);
+/** Groups that are kept by the text that they were read from: a list has a few dozen, and names one in each entry. */
+const KEPT_GROUPS = 1000;
+const LONGEST_KEPT = 200;
+const keptGroups = new Map<string, readonly string[]>();
+
+function groupsOf(text: string): readonly string[] {
+  if (text === '') return [];
+  const known = keptGroups.get(text);
+  if (known !== undefined) return known;
+  const names = plainName(text, LONGEST_GROUPS)
+    .split(';')
+    .map((one) => cleanText(one));
+  const groups = [...new Set(names)].filter((one) => one !== '').slice(0, MOST_GROUPS);
+  if (text.length > LONGEST_KEPT) return groups;
+  if (keptGroups.size >= KEPT_GROUPS) keptGroups.clear();
+  keptGroups.set(slotCopy(text), groups.map(slotCopy));
+  return groups;
+}
 
 /** Returns a name for a channel without one: the last path segment of its URL, or its host. */
 function nameOfAddress(address: string): string {
@@ -131,10 +138,12 @@ function plainName(text: string, longest?: number): string {
 /** Attributes with a rating or an age, and those that mark what is for adults. */
 const RATED = ['parental-rating', 'age-rating', 'parental'];
 const MARKED = ['censored', 'adult', 'is_adult', 'is-adult', 'tvg-adult', 'parent-code'];
+const SAYS_AGE = [...RATED, ...MARKED];
 const NO_MARK: ReadonlySet<string> = new Set(['', '0', 'false', 'no']);
 
 /** Returns the rating that a list gives an entry; null if it gives none. */
 function entryRating(attributes: ReadonlyMap<string, string>): Rating | null {
+  if (!SAYS_AGE.some((name) => attributes.has(name))) return null;
   const isMarked = MARKED.some((name) => !NO_MARK.has((attributes.get(name) ?? '').trim().toLowerCase()));
   return strictest([isMarked ? 'M' : null, knownRating(RATED.map((name) => attributes.get(name) ?? ''))]);
 }

@@ -15,6 +15,7 @@ const MOST_MINUTES = 26 * 60;
  * 0 if they make no sense.
  */
 export function guideShift(text: string): number {
+  if (text === '') return 0;
   const plain = text
     .trim()
     .replace(/^["']|["']$/g, '')

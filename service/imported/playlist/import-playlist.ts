@@ -1,3 +1,4 @@
+import { slotCopy } from '#service/imported/guide/imported-copy.ts';
 import { createHashTable } from '#service/imported/hash-table.ts';
 import { homeOrigin, hostOf } from '#service/imported/home-origin.ts';
 import type { ImportTally } from '#service/imported/import-tally.ts';
@@ -22,10 +23,19 @@ const LACKS: readonly (readonly [EntryError, ImportError])[] = [
   ['OTHER_LIST', 'PLAYLIST_OF_LISTS'],
 ];
 
-/** Notes the host of an entry of a file that leads into the private network. */
-function noteHome({ address }: PlaylistEntry, tally: ImportTally): void {
-  const origin = homeOrigin(address, { reach: 'any' });
-  if (origin !== null) tally.homeHost(hostOf(new URL(origin)));
+/**
+ * Returns a function that notes the host of an entry of a file that leads into the private network. Nearly all
+ * entries have the host of the one before.
+ */
+function createHomeNotes(tally: ImportTally): (entry: PlaylistEntry) => void {
+  let last = '';
+  return ({ address }) => {
+    const end = address.indexOf('/', 'https://'.length);
+    if (end > 0 && end === last.length && address.startsWith(last)) return;
+    last = slotCopy(address.slice(0, Math.max(end, 0)));
+    const origin = homeOrigin(address, { reach: 'any' });
+    if (origin !== null) tally.homeHost(hostOf(new URL(origin)));
+  };
 }
 
 /** Most groups of one channel. */
@@ -68,17 +78,17 @@ export async function importPlaylist(
   const create = createChannels({ ...origin, sourceId: source.id, asks: source.asks });
   /** Places of the entries among channels or films: one that is there twice is in the groups of both. */
   const places = createHashTable();
+  const noteHome = createHomeNotes(tally);
   const listed = (): number => listing.channelCount() + listing.videoCount();
   const before = listed();
   const lacks = new Set<EntryError>();
   const keep = (entry: PlaylistEntry, line: number): 'DUPLICATE' | 'TOO_MANY_CHANNELS' | null => {
     const count = entry.video ? listing.videoCount() : listing.channelCount();
     const key = `${entry.tvgId ?? ''}|${entry.name}|${entry.address}|${entry.video}`;
-    const place = places.get(key);
+    const place = places.getOrSet(key, count);
     if (place !== null)
       return isInMoreGroups(listing, entry, { place, groups: create.groups }) ? null : 'DUPLICATE';
-    if (origin.base === null) noteHome(entry, tally);
-    places.set(key, count);
+    if (origin.base === null) noteHome(entry);
     if (count >= MOST_CHANNELS) return 'TOO_MANY_CHANNELS';
     if (entry.video) listing.addVideo(create.video(entry));
     else {

@@ -27,6 +27,27 @@ const isGap = (sign: string): boolean => sign === ' ' || sign === '\t';
  * times.
  */
 export function readExtInf(text: string): ExtInf {
+  return regularExtInf(text) ?? oddExtInf(text);
+}
+
+/**
+ * A line as nearly all lists have it: a length, attributes with double quotes after one space each, a comma, and
+ * a name without such a quote. No value has an equals sign, so that none can hold the next key.
+ */
+const REGULAR = /^(-?\d{1,10})((?: [A-Za-z0-9_-]{1,40}="[^"=]*")+),([^"]*)$/;
+const REGULAR_ATTRIBUTE = / ([A-Za-z0-9_-]{1,40})="([^"=]*)"/g;
+
+/** Reads such a line as `oddExtInf` does, which takes three times as long; null for any other. */
+function regularExtInf(text: string): ExtInf | null {
+  const [, duration, given = '', name = ''] = REGULAR.exec(text) ?? [];
+  if (duration === undefined) return null;
+  const attributes = new Map<string, string>();
+  for (const [, key = '', value = ''] of given.matchAll(REGULAR_ATTRIBUTE))
+    attributes.set(key.toLowerCase(), value.trim());
+  return { duration: Number(duration), attributes, name: name.trim() };
+}
+
+function oddExtInf(text: string): ExtInf {
   const attributes = new Map<string, string>();
   const valueAt = createValueReader(text);
   let at = skip(text, 0, (sign) => sign !== ',' && !isGap(sign));

@@ -128,6 +128,8 @@ describe('a channel of a playlist', () => {
     ['a guide that is late in the head', `#EXTM3U tvg-shift=2\n#EXTINF:-1,A\n${URL}`, { shift: 120 }],
     ['a radio mark', `#EXTINF:-1 radio="true",A\n${URL}`, { radio: true }],
     ['the address of an audio stream', '#EXTINF:-1,A\nhttp://h.example/live.mp3', { radio: true }],
+    ['the same with a query', '#EXTINF:-1,A\nhttp://h/live.mp3?a=/b.ts#/c.ts', { radio: true, video: false }],
+    ['a query that ends as a file', '#EXTINF:-1,A\nhttp://h.example?a=/b.mp3', { radio: false }],
     ['a film', '#EXTINF:5400,A\nhttp://h.example/movie/u/p/1.mkv', { video: true }],
     ['a film by its type', `#EXTINF:-1 tvg-type="movie",A\n${URL}`, { video: true }],
     [

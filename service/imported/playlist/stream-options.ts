@@ -102,8 +102,9 @@ export function createStreamOptions() {
     /** Returns the options of an entry and begins with the next one. */
     take: (attributes: ReadonlyMap<string, string>, behindBar: string): StreamOptions => {
       for (const [name, value] of attributes) if (HEADER_OPTIONS.test(name)) header(name, value);
-      pairs(behindBar);
-      const taken = { headers, ...readClearKeys(properties) };
+      if (behindBar !== '') pairs(behindBar);
+      const keys = Object.keys(properties).length === 0 ? NO_KEYS : readClearKeys(properties);
+      const taken = { headers, ...keys };
       headers = {};
       properties = {};
       return taken;
@@ -148,6 +149,8 @@ type EntryKeys = {
   readonly clearKeys: Readonly<Record<string, string>>;
   readonly licence: string | null;
 };
+
+const NO_KEYS: EntryKeys = { clearKeys: {}, licence: null };
 
 /**
  * Returns the ClearKey keys of Kodi's properties: `license_type` with `license_key`, or `drm_legacy`. A key
