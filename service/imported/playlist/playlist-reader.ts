@@ -1,10 +1,11 @@
 import type { ImportError } from '#service/imported/import-types.ts';
 import { createEnigma2Reader, ENIGMA2 } from '#service/imported/playlist/formats/enigma2-reader.ts';
-import { createJsonReader, JSON_LIST } from '#service/imported/playlist/formats/json-reader.ts';
+import { createJsonReader, isJsonList } from '#service/imported/playlist/formats/json-reader.ts';
 import { createMarkupReader, MARKUP_LIST } from '#service/imported/playlist/formats/markup-reader.ts';
 import { createPlsReader, PLS } from '#service/imported/playlist/formats/pls-reader.ts';
 import { createTableReader, tableColumns } from '#service/imported/playlist/formats/table-reader.ts';
 import { createXspfReader, XSPF } from '#service/imported/playlist/formats/xspf-reader.ts';
+import { wrapperLength } from '#service/kernel/text/json-wrapper.ts';
 import { joinedEntries, linesOfEntry } from './joined-lines.ts';
 import { createLineSplitter, type Line } from './line-splitter.ts';
 import { createM3uParser, LONGEST_LINE } from './m3u-parser.ts';
@@ -45,11 +46,15 @@ export function createPlaylistReader(order: ReaderOrder): PlaylistReader {
     const text = head.replace(START, '');
     const found = text.startsWith('<') ? markup(text) : null;
     if (found !== null) return found;
-    const isOpen = /^(?:$|<|#(?!EXT)[^\r\n]{0,12}$|[^#<][^\r\n]*$)/s.test(text) || /^[[{]\s*$/.test(text);
+    const before = wrapperLength(text);
+    const isOpen =
+      /^(?:$|<|#(?!EXT)[^\r\n]{0,12}$|[^#<][^\r\n]*$)/s.test(text) ||
+      before === null ||
+      /^[[{]\s*$/.test(text.slice(Math.max(0, before)));
     if (isOpen && !isEnd && head.length < LONGEST_PROLOG) return null;
     if (PLS.test(text)) return createPlsReader(order.base);
     if (ENIGMA2.test(text)) return createEnigma2Reader(order.base);
-    if (JSON_LIST.test(text)) return createJsonReader(order.base);
+    if (isJsonList(text)) return createJsonReader(order.base);
     return table(text) ?? createM3uReader(order.base);
   };
   function* read(piece: string, isEnd: boolean): Generator<ReadEntry> {

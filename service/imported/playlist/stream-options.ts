@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseLenientJson } from '#service/kernel/text/lenient-json.ts';
 /** Request headers by lower-case name, and what decrypts it, of one entry. */
 export type StreamOptions = EntryKeys & { readonly headers: Readonly<Record<string, string>> };
 
@@ -65,13 +66,10 @@ export function createStreamOptions() {
     }
   };
   const json = (text: string): void => {
-    try {
-      const given: unknown = JSON.parse(text);
-      if (typeof given !== 'object' || given === null) return;
-      for (const [name, value] of Object.entries(given)) if (typeof value === 'string') header(name, value);
-    } catch {
-      // A header that cannot be read is not needed by every stream.
-    }
+    const given = parseLenientJson(text);
+    // A header that cannot be read is not needed by every stream.
+    if (typeof given !== 'object' || given === null) return;
+    for (const [name, value] of Object.entries(given)) if (typeof value === 'string') header(name, value);
   };
   const option = (text: string): void => {
     const at = text.indexOf('=');
@@ -134,14 +132,10 @@ function hexOf(text: string): string | null {
 function pairsOf(text: string): readonly (readonly [string, string])[] {
   if (!text.startsWith('{'))
     return text.split(',').map((pair) => [pair.split(':')[0] ?? '', pair.split(':')[1] ?? ''] as const);
-  try {
-    const given: unknown = JSON.parse(text);
-    const keys = jsonWebKeys.safeParse(given);
-    if (keys.success) return keys.data.keys.map(({ kid, k }) => [kid, k] as const);
-    return Object.entries(plainKeys.safeParse(given).data ?? {});
-  } catch {
-    return [];
-  }
+  const given = parseLenientJson(text);
+  const keys = jsonWebKeys.safeParse(given);
+  if (keys.success) return keys.data.keys.map(({ kid, k }) => [kid, k] as const);
+  return Object.entries(plainKeys.safeParse(given).data ?? {});
 }
 
 /** Keys of an entry: ClearKey keys by key id, or the address of the server that gives them. */

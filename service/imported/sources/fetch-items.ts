@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ImportError } from '#service/imported/import-types.ts';
 import { importError } from '#service/imported/open-source.ts';
-import { fromStart } from '#service/imported/streams/portal/loose-json.ts';
+import { mendedBytes } from '#service/imported/streams/portal/loose-json.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import type { PortalParts } from './fetch-parts.ts';
 import { jsonItems } from './json-items.ts';
@@ -30,7 +30,7 @@ export async function* fetchItems<Item extends z.ZodType>(
   if (!reply.ok) return importError(reply.error);
   const { body } = reply.value;
   try {
-    const items = jsonItems(fromStart(body), path, LIMITS);
+    const items = jsonItems(mendedBytes(body), path, LIMITS);
     for (let next = await items.next(); ; next = await items.next()) {
       if (next.done === true) return next.value;
       const fitting = next.value.flatMap((one) => {

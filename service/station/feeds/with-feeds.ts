@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { wrapperLength } from '#service/kernel/text/json-wrapper.ts';
 import type { StationFeed } from '#service/station/package/feed-schema.ts';
 import type { PackageFiles } from '#service/station/package/package-files.ts';
 import { readWithin } from '#service/station/package/read-within.ts';
@@ -10,7 +11,7 @@ import { type FeedCopies, headOf } from './feed-copies.ts';
 export function feedPath({ id, kind }: Pick<StationFeed, 'id' | 'kind'>, head: string): string {
   if (kind === 'guide') return `guide/feed-${id}.xml`;
   if (kind === 'channels') return `channels/feed-${id}.m3u`;
-  return `programmes/feed-${id}.${/^[[{]/.test(head) ? 'json' : 'xml'}`;
+  return `programmes/feed-${id}.${(wrapperLength(head) ?? -1) >= 0 ? 'json' : 'xml'}`;
 }
 
 /** Returns a package with the last good copies of its feeds as files of it. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readJson } from './json-entries.ts';
 
 /** Paths of all fields of a value, and some that are not there. */
@@ -37,4 +37,34 @@ it('plain JSON gives the values and places that JSON with comments does', () => 
     }),
     { numRuns: 400 },
   );
+});
+
+describe('JSON of others', () => {
+  const TWO = '{\n"id": "a"\n},\n{\n"id": "b"\n}';
+  it.each([
+    ['in a callback', `feed(\n[${TWO}]);`, 1],
+    ['given a name', `var feed = [\n${TWO}\n];`, 1],
+    ['with single quotes', `[\n${TWO.replaceAll('"', "'")}\n]`, 3],
+    ['without a comma between two', `[\n${TWO.replace(',', '')}\n]`, 5],
+    ['with a comma too many', `[\n${TWO.replace(',', ',,')}\n]`, 4],
+  ])('is read with a note, and keeps its lines: %s', (_, text, line) => {
+    const { entries, findings } = readJson(text, 'programmes/feed-a.json');
+    expect(entries.map(({ value }) => value)).toEqual([{ id: 'a' }, { id: 'b' }]);
+    const lines = [...text.matchAll(/"id"|'id'/g)].map(
+      ({ index }) => text.slice(0, index).split('\n').length,
+    );
+    expect(entries.map(({ placeOf }) => placeOf(['id']).line)).toEqual(lines);
+    expect(findings.map(({ code, line: at }) => [code, at])).toEqual([['MARKUP_MENDED', line]]);
+  });
+
+  it.each([
+    ['a value is missing', '[\n{"id":\n}]', 3],
+    ['it is cut off', 'feed([\n{"id": "a"},', 1],
+    ['something follows', '[{"id":"a"}]\n[{"id":"b"}]', 2],
+    ['a word has no quotes', '[\n{"id": a b}]', 2],
+  ])('is refused with its line where %s', (_, text, line) => {
+    const { entries, findings } = readJson(text, 'a.json');
+    expect(entries).toEqual([]);
+    expect(findings.map(({ code, line: at }) => [code, at])).toEqual([['FILE_UNREADABLE', line]]);
+  });
 });

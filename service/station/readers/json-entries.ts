@@ -6,6 +6,8 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
+import { isWrapperEnd } from '#service/kernel/text/json-wrapper.ts';
+import { mendJson } from '#service/kernel/text/lenient-json.ts';
 import { type Finding, finding } from '#service/station/finding.ts';
 import type { Entry } from './entry.ts';
 import { indexJson } from './json-index.ts';
@@ -22,7 +24,8 @@ const TOO_DEEP = `It is nested more than ${MOST_DEPTH} levels deep`;
 
 /**
  * Reads a JSON file, in which comments and commas after the last item are allowed: an entry for each item of
- * a list, or one for the object that the file is. A file with a mistake gives none, and says where it is.
+ * a list, or one for the object that the file is. A file with a mistake says where it is, and gives none unless
+ * it can be mended or is the script around a list or an object.
  */
 export function readJson(given: string, file: string): JsonFile {
   const text = given.replace(/^\ufeff/, ' ');
@@ -31,27 +34,44 @@ export function readJson(given: string, file: string): JsonFile {
     entries: [],
     findings: [finding('FILE_UNREADABLE', { file, line }, message)],
   });
-  const plain = plainValue(text);
-  if (plain !== null) {
-    const index = indexJson(text);
-    if (index.depth > MOST_DEPTH) return none(null, TOO_DEEP);
-    const values = Array.isArray(plain) ? plain : [plain];
-    const treeBetween = treesOf(text);
-    return {
-      entries: values.map((value, at) => plainEntry({ text, file, lineAt, index, treeBetween }, value, at)),
-      findings: [],
-    };
-  }
+  const plain = entriesOfPlain(text, file);
+  if (plain !== null) return plain === 'too-deep' ? none(null, TOO_DEEP) : { entries: plain, findings: [] };
   const errors: ParseError[] = [];
   const root = treeOf(text, errors);
   if (root === null || (root !== undefined && isTooDeep(root))) return none(null, TOO_DEEP);
   const [first] = errors;
-  if (first !== undefined)
-    return none(lineAt(first.offset), `This is not JSON (${printParseErrorCode(first.error)})`);
+  if (first !== undefined) {
+    const line = lineAt(first.offset);
+    const mistake = printParseErrorCode(first.error);
+    const entries = mendedEntries(text, file);
+    if (entries === null) return none(line, `This is not JSON (${mistake})`);
+    const said = `This is not quite JSON (${mistake}); it was read as what it means`;
+    return { entries, findings: [finding('MARKUP_MENDED', { file, line }, said)] };
+  }
   if (root === undefined || (root.type !== 'array' && root.type !== 'object'))
     return none(1, 'It has to hold an object, or a list of objects');
   const nodes = root.type === 'array' ? (root.children ?? []) : [root];
   return { entries: nodes.map((node) => entryOf(node, file, lineAt)), findings: [] };
+}
+
+/** The entries of a text that is nothing but JSON; null for any other. */
+function entriesOfPlain(text: string, file: string): readonly Entry[] | 'too-deep' | null {
+  const plain = plainValue(text);
+  if (plain === null) return null;
+  const index = indexJson(text);
+  if (index.depth > MOST_DEPTH) return 'too-deep';
+  const lineAt = lineFinder(text);
+  const treeBetween = treesOf(text);
+  const values = Array.isArray(plain) ? plain : [plain];
+  return values.map((value, at) => plainEntry({ text, file, lineAt, index, treeBetween }, value, at));
+}
+
+/** The entries of a text that can be mended, whose lines are those of the text; null if it cannot. */
+function mendedEntries(text: string, file: string): readonly Entry[] | null {
+  const mended = mendJson(text);
+  if (mended === null || !isWrapperEnd(mended.rest)) return null;
+  const entries = entriesOfPlain(mended.json, file);
+  return entries === 'too-deep' ? null : entries;
 }
 
 /** The object or list that a text is which holds nothing but JSON; null for any other. */

@@ -1,9 +1,13 @@
 import type { ImportError } from '#service/imported/import-types.ts';
 import type { PlaylistReader, ReadEntry } from '#service/imported/playlist/playlist-format.ts';
+import { wrapperLength } from '#service/kernel/text/json-wrapper.ts';
+import { parseLenientJson } from '#service/kernel/text/lenient-json.ts';
 import { entryOfFields, fieldOf, fieldRank, type ListFields } from './list-fields.ts';
 
 /** How a list in JSON begins: an array, or an object. */
-export const JSON_LIST = /^(?:\[\s*[[{"\]]|\{\s*["}])/;
+const LIST = /^(?:\[\s*[[{"'\]/,]|\{\s*["'}\w$/,])/;
+export const isJsonList = (text: string): boolean =>
+  LIST.test(text.slice(Math.max(0, wrapperLength(text) ?? 0)));
 /** Characters of a list, which is read as a whole, and how deep its parts lie in each other. */
 const LONGEST_LIST = 32 * 1024 ** 2;
 const DEEPEST = 6;
@@ -92,20 +96,10 @@ function* channelsIn(value: unknown, { name, group }: Known, depth: number): Gen
 const isPlain = (key: string): boolean =>
   /^(?:channels?|items?|streams?|data|list|results?|entries|playlist|live|tv)$/i.test(key);
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // One object a line.
-    return text.split('\n').flatMap((line) => {
-      try {
-        return [JSON.parse(line.trim().replace(/,$/, ''))];
-      } catch {
-        return [];
-      }
-    });
-  }
-};
+const parsed = (text: string): unknown =>
+  parseLenientJson(text) ??
+  // One object a line.
+  text.split('\n').flatMap((line) => parseLenientJson(line.trim().replace(/,$/, '')) ?? []);
 
 /**
  * Creates a reader of lists of channels in JSON. It distinguishes lists from other JSON by whether an object
