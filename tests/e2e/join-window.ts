@@ -20,7 +20,8 @@ type Person = {
 
 export const PASSWORD = 'Harbour81';
 const TEXTS = { tc, en } as const;
-const TABS_MAX = 80;
+/** More than any of its pages has, so that Tab comes round again where the focus has moved on meanwhile. */
+const TABS_MAX = 240;
 const SIZES = {
   keys: { width: 1280, height: 800 },
   mouse: { width: 1280, height: 800 },
