@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { playerViewers } from './player-viewers.ts';
+import { untilPlaying } from './running-app.ts';
 
 const EPISODE = '/en/programme/101001/The-Last-Ferry/e/101001001/';
 const { app, viewer } = playerViewers();
@@ -45,14 +46,11 @@ const watchStart = (page: Page, limit: number): Promise<Seen> =>
     }
   }, limit);
 
-/**
- * Effect of a platform's fault: whether its ad is seen at all, and what its error address receives. The first
- * shows none, since the first page of a browser may take longer than the player waits for the code of ads.
- */
+/** Effect of a platform's fault: whether its ad is seen at all, and what its error address receives. */
 const FAULTS = [
-  ['empty', false, null],
   ['late', true, null],
   ['slow', false, null],
+  ['empty', false, null],
   ['not-found', false, null],
   ['malformed', false, null],
   ['wrapper-loop', false, '302'],
@@ -87,6 +85,13 @@ async function start(
   await to(EPISODE);
   return { page, requests };
 }
+
+/* The first picture of a browser and a service may take longer than the player waits for the code of ads. */
+beforeAll(async () => {
+  const { page, to } = await viewer('ultra');
+  await to(EPISODE);
+  await untilPlaying(page, 0.3, 60_000);
+});
 
 describe('faults of the ad platforms', () => {
   it.each(FAULTS)(
