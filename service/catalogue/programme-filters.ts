@@ -38,18 +38,30 @@ export const hasTags = (programme: StoredProgramme, tags: readonly string[]): bo
   );
 
 /**
- * Returns the similarity of two programmes, 0 for none: the genre weighs more than everything else, then a
- * shared sub-category, a person, a category.
+ * Returns the function that gives another programme's similarity to this one, 0 for none: the genre weighs
+ * more than everything else, then a shared sub-category, a person, a category.
  */
-export function similarity(one: StoredProgramme, other: StoredProgramme): number {
-  const shared = (mine: readonly string[], theirs: readonly string[]): number =>
-    mine.filter((each) => theirs.includes(each)).length;
-  const people = (programme: StoredProgramme): readonly string[] =>
-    [...programme.artists, ...programme.directors].map(({ en }) => en);
-  return (
+export function similarityTo(one: StoredProgramme): (other: StoredProgramme) => number {
+  const cast = peopleOf(one);
+  return (other) =>
     3 * shared(one.subCategories, other.subCategories) +
-    2 * shared(people(one), people(other)) +
+    2 * shared(cast, peopleOf(other)) +
     shared(one.categories, other.categories) +
-    (one.genre === other.genre ? 20 : 0)
-  );
+    (one.genre === other.genre ? 20 : 0);
+}
+
+/** How many of the texts are among the others. */
+function shared(mine: readonly string[], theirs: readonly string[]): number {
+  let count = 0;
+  for (const each of mine) if (theirs.includes(each)) count += 1;
+  return count;
+}
+
+/** The people of programmes: a stored programme never changes, and each is compared with every other. */
+const people = new WeakMap<StoredProgramme, readonly string[]>();
+
+function peopleOf(programme: StoredProgramme): readonly string[] {
+  const found = people.get(programme) ?? [...programme.artists, ...programme.directors].map(({ en }) => en);
+  people.set(programme, found);
+  return found;
 }

@@ -114,8 +114,19 @@ export const podcastReply = ({ name, about, link }: Podcast) => ({
   link,
 });
 
-/** Returns a programme as a tile of a row. */
-export function programmeItem(stored: StoredProgramme): z.input<typeof contentItem> {
+type ProgrammeItem = z.input<typeof contentItem>;
+
+/** The tiles of programmes: a stored programme never changes, and rows show the same ones to everybody. */
+const items = new WeakMap<StoredProgramme, ProgrammeItem>();
+
+/** Returns a programme as a tile of a row. Its rows share it: whoever adds to it copies it. */
+export function programmeItem(stored: StoredProgramme): Readonly<ProgrammeItem> {
+  const found = items.get(stored) ?? newItem(stored);
+  items.set(stored, found);
+  return found;
+}
+
+function newItem(stored: StoredProgramme): ProgrammeItem {
   return {
     type: 'programme',
     ref: stored.programmeId,

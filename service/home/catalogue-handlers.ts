@@ -4,7 +4,7 @@ import { clipReply } from '#service/catalogue/clip-reply.ts';
 import { subCategoriesOf } from '#service/catalogue/content/category-content.ts';
 import { hasFreeEpisode, labelReply } from '#service/catalogue/label-reply.ts';
 import { chosenItems, chosenProgrammes, listChoiceOf } from '#service/catalogue/list-facts.ts';
-import { hasTags, isVisibleTo, similarity, whyWithheld } from '#service/catalogue/programme-filters.ts';
+import { hasTags, isVisibleTo, similarityTo, whyWithheld } from '#service/catalogue/programme-filters.ts';
 import { programmeItem } from '#service/catalogue/programme-reply.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
@@ -135,9 +135,10 @@ function serveLists(serve: Serve, needs: CatalogueNeeds): void {
     const found = shownProgrammes(viewer).filter(
       (one) => hasTags(one, query.tags ?? []) && !seenIds.has(one.programmeId),
     );
+    const weights = seen.map(similarityTo);
     return ok(
       pageOf(
-        mostSimilar(found, (one) => seen.reduce((sum, each) => sum + similarity(each, one), 0)),
+        mostSimilar(found, (one) => weights.reduce((sum, weigh) => sum + weigh(one), 0)),
         { offset: 0, limit: 20 },
       ),
     );
@@ -148,25 +149,20 @@ function serveLists(serve: Serve, needs: CatalogueNeeds): void {
     const withheld = programme === undefined ? 'UNKNOWN' : whyWithheld(programme, viewer);
     if (withheld === 'GEO_BLOCK') return refuse('GEO_BLOCK');
     if (programme === undefined || withheld !== null) return refuse('PROGRAMME_UNKNOWN');
-    const others = shownProgrammes(viewer).filter(
-      (one) => one.programmeId !== programme.programmeId && similarity(programme, one) > 0,
-    );
-    return ok(
-      pageOf(
-        mostSimilar(others, (one) => similarity(programme, one)),
-        query,
-      ),
-    );
+    const others = shownProgrammes(viewer).filter((one) => one.programmeId !== programme.programmeId);
+    return ok(pageOf(mostSimilar(others, similarityTo(programme), 0), query));
   });
 }
 
-/** Sorts by similarity, highest first; equal ones keep the catalogue's order. */
+/** Those above a weight by similarity, highest first; equal ones keep the catalogue's order. */
 const mostSimilar = (
   programmes: readonly StoredProgramme[],
   weigh: (one: StoredProgramme) => number,
+  above = Number.NEGATIVE_INFINITY,
 ): readonly StoredProgramme[] =>
   programmes
     .map((one) => ({ one, weight: weigh(one) }))
+    .filter(({ weight }) => weight > above)
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ one }) => one);
 

@@ -21,10 +21,10 @@ function isKnownSmall(reply: Response): boolean {
   return known !== undefined && Buffer.byteLength(known) < MIN_COMPRESSED_BYTES;
 }
 
-/** The bytes of a reply; null for one without a body. */
-async function bytesOf(reply: Response): Promise<Uint8Array<ArrayBuffer> | null> {
+/** The body of a reply; null for one without a body. A known text becomes bytes only where it is compressed. */
+async function bodyOf(reply: Response): Promise<string | Uint8Array<ArrayBuffer> | null> {
   const known = knownBodies.get(reply);
-  if (known !== undefined) return typeof known === 'string' ? Buffer.from(known) : known;
+  if (known !== undefined) return known;
   return reply.body === null ? null : new Uint8Array(await reply.arrayBuffer());
 }
 
@@ -43,19 +43,20 @@ export function compression(): MiddlewareHandler {
       reply.headers.append('vary', 'Accept-Encoding');
     if (negotiateEncoding(context.req.header('accept-encoding'), ['gzip']) === 'identity') return;
     if (isKnownSmall(reply)) return;
-    const bytes = await bytesOf(reply);
-    if (bytes === null) return;
+    const body = await bodyOf(reply);
+    if (body === null) return;
     /* The new reply takes the headers over: copying them costs as much as setting all of them. */
     const { headers } = reply;
     headers.delete('content-length');
-    if (bytes.length < MIN_COMPRESSED_BYTES) {
+    if (typeof body !== 'string' && body.length < MIN_COMPRESSED_BYTES) {
       context.res = undefined;
-      context.res = new Response(bytes, { status: 200, headers });
+      context.res = new Response(body, { status: 200, headers });
       return;
     }
-    const key = hash('sha1', bytes, 'base64');
+    const key = hash('sha1', body, 'base64');
     const cached = cache.get(key);
-    const compressed = cached ?? (await compress(bytes, 'gzip', 'passing'));
+    const compressed =
+      cached ?? (await compress(typeof body === 'string' ? Buffer.from(body) : body, 'gzip', 'passing'));
     if (cached === undefined) cache.set(key, compressed);
     headers.set('content-encoding', 'gzip');
     context.res = undefined;

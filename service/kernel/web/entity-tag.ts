@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 
 /** Returns the entity tag of a body. It is weak because compressed copies share it. */
 export const entityTag = (body: string | Uint8Array): string =>
-  `W/"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`;
+  `W/"${hash('sha1', body, 'base64url').slice(0, 20)}"`;
 
 /** Returns whether `If-None-Match` holds this tag. */
 export const isNotModified = (context: Context, tag: string): boolean =>
