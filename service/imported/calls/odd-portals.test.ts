@@ -86,6 +86,25 @@ const PORTALS: Readonly<Record<string, Portal>> = {
       return json({ js: action === 'get_all_channels' ? { total_items: 3, data } : other })(action, response);
     },
   },
+  'that calls back, with commas too many and a notice': {
+    kind: 'xtream',
+    answer: (action, response) => {
+      if (action === '') return response.end(`cb(${JSON.stringify(USER)});`);
+      if (action !== 'get_live_streams') return response.end('cb([]);');
+      const list = [live(1, 'A'), live(2, 'B')].map((one) => JSON.stringify(one)).join(',,\n');
+      return response.end(`/**/cb([${list},]);\n<br />\n<b>Notice</b>: slow<br />`);
+    },
+  },
+  'for boxes that writes as a script does': {
+    kind: 'stalker',
+    answer: (action, response) => {
+      if (action === 'handshake') return response.end("var reply = {js: {token: 't'},};");
+      if (action !== 'get_all_channels') return response.end('{js: []}');
+      const one =
+        "{id: 5, name: 'Pier \\'5\\'', number: 05, cmd: 'http://h.example/5.m3u8', tv_genre_id: '*',}";
+      return response.end(`{js: {total_items: 1, data: [${one},]}} // end`);
+    },
+  },
   'for boxes that says false to everything': { kind: 'stalker', answer: json({ js: false }) },
 };
 
@@ -103,6 +122,8 @@ it.each([
     ['5 Pier & Co', '6 Peak'],
     null,
   ],
+  ['that calls back, with commas too many and a notice', ['1 A', '2 B'], null],
+  ['for boxes that writes as a script does', ["5 Pier '5'"], null],
   ['for boxes that says false to everything', [], 'NOTHING_FOUND'],
 ] as const)('a portal %s', async (name, kept, code) => {
   const portal = PORTALS[name];

@@ -7,8 +7,11 @@ type Player = InstanceType<ShakaLibrary['Player']>;
 /** Addresses that need no network. */
 const IN_PLACE = new RegExp(`^(?:data|blob|${COPY_SCHEME}):`);
 
-/** Requests for segments of captions. */
-const captionRequests = new WeakSet<shaka.extern.Request>();
+/** Formats of caption segments. */
+type Format = 'webvtt' | 'mp4';
+
+/** Requests for segments of captions, with their format. */
+const captionRequests = new WeakMap<shaka.extern.Request, Format>();
 
 /**
  * Milliseconds for an attempt at a caption segment. The captions after it wait for it, so it gets less time
@@ -16,20 +19,40 @@ const captionRequests = new WeakSet<shaka.extern.Request>();
  */
 const ATTEMPT_MS = 3000;
 
-/** A file of captions without cues. */
-const NO_CUES = 'WEBVTT\n\n';
+/** Segments without cues: a file, and a box of media data without any. */
+const NO_CUES: Readonly<Record<Format, string>> = { webvtt: 'WEBVTT\n\n', mp4: '\0\0\0\bmdat' };
 
-const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
+const withoutCues = (format: Format): ArrayBuffer => new TextEncoder().encode(NO_CUES[format]).buffer;
 
 /** The first bytes of a file, enough for a byte order mark and the header. */
 const HEAD_BYTES = 64;
 
-/** Returns true for the bytes of a WebVTT file. */
-export function isWebVtt(data: ArrayBuffer | ArrayBufferView): boolean {
+/** How a segment of each format begins; one in MP4 with the length and the name of a box. */
+const BEGINNINGS: Readonly<Record<Format, RegExp>> = {
+  webvtt: /^\s?WEBVTT(?:\s|$)/,
+  mp4: /^[\s\S]{4}(?:styp|sidx|emsg|prft|moof|mdat|free|skip|uuid)/,
+};
+
+/** Returns true for the bytes of a segment of this format. */
+function isSegment(format: Format, data: ArrayBuffer | ArrayBufferView): boolean {
   const bytes = ArrayBuffer.isView(data)
     ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
     : new Uint8Array(data);
-  return /^\s?WEBVTT(?:\s|$)/.test(new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)));
+  const decoder = new TextDecoder(format === 'mp4' ? 'latin1' : 'utf-8');
+  return BEGINNINGS[format].test(decoder.decode(bytes.subarray(0, HEAD_BYTES)));
+}
+
+/** The format of a request for a segment of captions; null for any other, and for what a format begins with. */
+function formatOf(
+  { RequestType, AdvancedRequestType }: ShakaLibrary['net']['NetworkingEngine'],
+  type: number,
+  context: shaka.extern.RequestContext | undefined,
+): Format | null {
+  const { stream } = context ?? {};
+  if (type !== RequestType.SEGMENT || stream?.type !== 'text' || stream.external) return null;
+  if (stream.mimeType === 'text/vtt') return 'webvtt';
+  const isMedia = context?.type === AdvancedRequestType.MEDIA_SEGMENT;
+  return stream.mimeType === 'application/mp4' && isMedia ? 'mp4' : null;
 }
 
 /**
@@ -40,7 +63,8 @@ export function isWebVtt(data: ArrayBuffer | ArrayBufferView): boolean {
 export function createLoad({ net, util }: ShakaLibrary): shaka.extern.SchemePlugin {
   const { Code } = util.Error;
   return (uri, request, type, progress, headersReceived, config) => {
-    if (!captionRequests.has(request))
+    const format = captionRequests.get(request);
+    if (format === undefined)
       return net.HttpFetchPlugin.parse(uri, request, type, progress, headersReceived, config);
     const retryParameters = { ...request.retryParameters, timeout: ATTEMPT_MS };
     const operation = net.HttpFetchPlugin.parse(
@@ -58,7 +82,7 @@ export function createLoad({ net, util }: ShakaLibrary): shaka.extern.SchemePlug
         uri,
         originalUri: uri,
         originalRequest: request,
-        data: bytesOf(NO_CUES),
+        data: withoutCues(format),
         headers: {},
         status: 200,
         fromCache: true,
@@ -81,18 +105,14 @@ export function registerLoad(library: ShakaLibrary): void {
  * web page.
  */
 export function keepCaptionsGoing({ net }: ShakaLibrary, player: Player): void {
-  const { SEGMENT } = net.NetworkingEngine.RequestType;
-  const isCaptions = (type: number, context: shaka.extern.RequestContext | undefined): boolean =>
-    type === SEGMENT &&
-    context?.stream?.type === 'text' &&
-    context.stream.mimeType === 'text/vtt' &&
-    !context.stream.external;
   const network = player.getNetworkingEngine();
   network?.registerRequestFilter((type, request, context) => {
-    if (isCaptions(type, context) && !request.uris.some((uri) => IN_PLACE.test(uri)))
-      captionRequests.add(request);
+    const format = formatOf(net.NetworkingEngine, type, context);
+    if (format !== null && !request.uris.some((uri) => IN_PLACE.test(uri)))
+      captionRequests.set(request, format);
   });
   network?.registerResponseFilter((type, response, context) => {
-    if (isCaptions(type, context) && !isWebVtt(response.data)) response.data = bytesOf(NO_CUES);
+    const format = formatOf(net.NetworkingEngine, type, context);
+    if (format !== null && !isSegment(format, response.data)) response.data = withoutCues(format);
   });
 }
