@@ -1,4 +1,3 @@
-import { importedFacts } from '#service/catalogue/content/channel-source.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { createImporter, type Importer, type ImporterParts } from '#service/imported/importer.ts';
 import { createImportedSources } from '#service/imported/sources/imported-sources.ts';
@@ -17,7 +16,7 @@ import type { ImportedParts } from './imported-handlers.ts';
 
 export type ImportedPartsNeeds = {
   readonly store: {
-    readonly catalogue: Pick<CatalogueStore, 'channels'>;
+    readonly productCatalogue: Pick<CatalogueStore, 'channels'>;
     readonly copyArchive: CopyArchive | null;
     readonly importsAtStart: boolean;
     readonly importedChannels: ImportedChannelStore;
@@ -42,8 +41,7 @@ export function createImportedParts(
 ): ImportedParts & { readonly importer: Importer } {
   const own = store.importedChannels;
   store.whenChangedElsewhere('channels', changed);
-  const takenNumbers = () =>
-    store.catalogue.channels().flatMap((one) => (importedFacts(one) === null ? [one.channelNo] : []));
+  const takenNumbers = () => store.productCatalogue.channels().map(({ channelNo }) => channelNo);
   const importer = createImporter({
     own,
     takenNumbers,

@@ -49,7 +49,7 @@ export async function groupMembers(own: Shown): Promise<readonly GroupMember[]> 
 export async function membersOfImport({
   channels,
   generation,
-}: OpenedImport): Promise<readonly GroupMember[]> {
+}: Pick<OpenedImport, 'channels' | 'generation'>): Promise<readonly GroupMember[]> {
   const films = await filmMembers(generation.extras, generation.isOpen);
   if (films === null) throw new ImportSuperseded();
   return [...channels.map(({ channel }) => memberOf(channel)), ...films];

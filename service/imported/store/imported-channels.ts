@@ -1,26 +1,26 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
 import { openGenerationFolder } from '#service/imported/generation/generation-folder.ts';
 import { createGenerationWriter } from '#service/imported/generation/generation-writer.ts';
-import type { GuidedChannel } from '#service/imported/generation/imported-content.ts';
 import type { ImportedExtras } from '#service/imported/generation/imported-extras.ts';
-import { emptyGeneration, openFound, openGeneration } from '#service/imported/generation/open-generation.ts';
+import { openGeneration } from '#service/imported/generation/open-generation.ts';
 import type { ContentFacts } from '#service/kernel/database/content-facts.ts';
 import { inTransaction } from '#service/kernel/database/query.ts';
-import { byNumber } from '#shared/domain/catalogue/channel-number.ts';
-import { MINUTE } from '#shared/kernel/time.ts';
 import { type ArrangedChannels, arrangeChannels } from './arranged-channels.ts';
 import { membersOfImport } from './group-members.ts';
 import type { HandMatches } from './hand-matches.ts';
 import type { ImportDraft, LocalDraft, OpenedImport } from './import-draft.ts';
 import type { ImportedArrangementStore } from './imported-arrangement.ts';
-import { type ChannelGuides, type ProgrammeReads, programmeReads } from './programme-reads.ts';
+import { openedFound, openedNothing, openedWhole, openInTurns } from './opened-import.ts';
+import { type ProgrammeReads, programmeReads } from './programme-reads.ts';
 
 export type ImportedChannelStore = ImportedExtras &
   ProgrammeReads & {
     /** The shown channels in order of number; the same array until the next commit. */
     readonly channels: () => readonly ImportedChannel[];
+    /** The same by their codes. */
+    readonly byCode: () => ReadonlyMap<string, ImportedChannel>;
     /** The numbers of a channel's guides, the surest first. */
     readonly guidesOf: (networkCode: string) => readonly number[];
     /** The viewer's own matches. */
@@ -57,15 +57,6 @@ const SHARED_NAME_KEY = 'own_shared_name';
 /** Milliseconds until it is looked again whether another call's transaction is over. */
 const PAUSE = 5;
 
-/** Returns channels that are in order of their whole numbers in that of the numbers that viewers see. */
-const inOrderOfNumber = (channels: readonly ImportedChannel[]): readonly ImportedChannel[] =>
-  channels.some(({ source }) => source.number !== undefined) ? channels.toSorted(byNumber) : channels;
-
-const guidesOfChannel = ({ source }: ImportedChannel, guideNo: number): ChannelGuides => ({
-  numbers: [guideNo, ...(source.guides ?? [])],
-  shift: (source.shift ?? 0) * MINUTE,
-});
-
 function openArranged(
   arrangement: ImportedArrangementStore,
   channels: () => readonly ImportedChannel[],
@@ -100,56 +91,13 @@ export const catchupIdIn =
 /** The viewer's own choices, which outlive imports. */
 export type ViewerChoices = { readonly hand: HandMatches; readonly arrangement: ImportedArrangementStore };
 
-type Shown = OpenedImport & {
-  readonly number: number;
-  /** The channels in order of the numbers that viewers see. */
-  readonly inOrder: readonly ImportedChannel[];
-  readonly guides: ReadonlyMap<string, ChannelGuides>;
-  readonly programmes: ProgrammeReads;
-};
+type Shown = OpenedImport & { readonly number: number; readonly programmes: ProgrammeReads };
 
-function shownOf(number: number, opened: OpenedImport): Shown {
-  const guides = new Map(
-    opened.channels.flatMap(({ channel, guideNo }) =>
-      guideNo === null ? [] : [[channel.networkCode, guidesOfChannel(channel, guideNo)] as const],
-    ),
-  );
-  return {
-    ...opened,
-    number,
-    inOrder: inOrderOfNumber(opened.channels.map(({ channel }) => channel)),
-    guides,
-    programmes: programmeReads(opened.generation.slots, (networkCode) => guides.get(networkCode)),
-  };
-}
-
-/**
- * Opens a finished file and reads its channels, a few a turn, since requests wait meanwhile. Those that are as
- * they were `before` are shared with it.
- */
-async function openInTurns(
-  file: string,
-  isWanted: () => boolean,
-  before: OpenedImport,
-): Promise<OpenedImport | null> {
-  const generation = openGeneration(file);
-  try {
-    const channels: GuidedChannel[] = [];
-    for (const some of generation.channels(before)) {
-      channels.push(...some);
-      await setImmediate();
-      if (!isWanted()) break;
-    }
-    if (isWanted()) return { generation, channels };
-  } catch (error) {
-    generation.close();
-    throw error;
-  }
-  generation.close();
-  return null;
-}
-
-const NOTHING = (): OpenedImport => ({ generation: emptyGeneration(), channels: [] });
+const shownOf = (number: number, opened: OpenedImport): Shown => ({
+  ...opened,
+  number,
+  programmes: programmeReads(opened.generation.slots, (networkCode) => opened.guides.get(networkCode)),
+});
 
 /**
  * Opens the imported channels in the process's own folder: the generation that its facts name, which is a file
@@ -165,8 +113,8 @@ export function openLocalChannels(
   const folder = openGenerationFolder(database.location());
   const first = Number(facts.get(GENERATION_KEY) ?? 0);
   folder.keepOnly(first);
-  const found = first === 0 ? NOTHING() : openFound(folder.fileOf(first), isDoubtful);
-  let shown = shownOf(first, found ?? NOTHING());
+  const found = first === 0 ? openedNothing() : openedFound(folder.fileOf(first), isDoubtful);
+  let shown = shownOf(first, found ?? openedNothing());
   // Of a lost import the next one is another, also where processes share it.
   let shownName = found === null ? null : facts.get(SHARED_NAME_KEY) || null;
   let shownFile = first === 0 || found === null ? null : folder.fileOf(first);
@@ -221,6 +169,7 @@ export function openLocalChannels(
   };
   return {
     channels: () => shown.inOrder,
+    byCode: () => shown.byCode,
     ...openArranged(arrangement, () => shown.inOrder),
     ...readsOf(() => shown.programmes),
     ...extrasOf(() => shown.generation.extras),
@@ -282,7 +231,7 @@ export function unsharedChannels(local: LocalChannelStore): ImportedChannelStore
     forget: async () => {
       const nothing = local.draft();
       createGenerationWriter(nothing.file).finish();
-      nothing.show({ generation: openGeneration(nothing.file), channels: [] });
+      nothing.show(openedWhole(openGeneration(nothing.file), []));
     },
   };
 }

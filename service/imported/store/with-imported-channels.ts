@@ -31,7 +31,10 @@ export function withImportedChannels(catalogue: CatalogueStore, own: ImportedCha
       ofProduct,
       arranged.shown.filter(({ channelNo }) => !product.has(channelNo)),
     );
-    byCode = new Map(arranged.all.map((channel) => [channel.networkCode, channel]));
+    byCode =
+      arranged.all === own.channels()
+        ? own.byCode()
+        : new Map(arranged.all.map((channel) => [channel.networkCode, channel]));
   };
   return {
     ...catalogue,

@@ -13,7 +13,8 @@ export function twoPartNumber(text: string): string | null {
  * place of the whole one.
  */
 export function numberSortKey(channelNo: number, parted?: string | null): number {
-  const [, major, minor] = PARTS.exec(parted ?? '') ?? [];
+  if (!parted) return channelNo * PART_SIZE;
+  const [, major, minor] = PARTS.exec(parted) ?? [];
   return major === undefined ? channelNo * PART_SIZE : Number(major) * PART_SIZE + Number(minor);
 }
 
