@@ -44,7 +44,7 @@ export const phaseOf = (page: Page): Promise<string | null> =>
   page.locator('[data-phase]').first().getAttribute('data-phase');
 
 /** Waits until the player shows this phase. */
-export const untilPhase = async (page: Page, phase: string, timeout = 15_000): Promise<void> => {
+export const untilPhase = async (page: Page, phase: string, timeout = 30_000): Promise<void> => {
   await page.locator(`[data-phase="${phase}"]`).first().waitFor({ timeout });
 };
 
