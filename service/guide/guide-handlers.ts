@@ -110,8 +110,10 @@ export function serveGuide(serve: Serve, needs: GuideNeeds): void {
     const jsonOf = (slot: StoredGuideSlot): string =>
       JSON.stringify(guideItemReply(slot, catalogue.programme(slot.programme_id)?.programme ?? null, now));
     const key = `search ${audience} ${seen} ${now} ${query.limit} ${query.keyword}`;
-    const write = (turns: YieldToEventLoop) =>
-      writeGuideSearch(guide.search, { ...request, further }, jsonOf, turns);
+    const write = async (turns: YieldToEventLoop) => {
+      await guide.readTitles(turns);
+      return writeGuideSearch(guide.search, { ...request, further }, jsonOf, turns);
+    };
     return keptReplies({ context, key, edition: guide.version(now), now, write });
   });
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Catalogue, SlotContent } from '#service/catalogue/content/catalogue-content.ts';
 import { allSync, inTransaction } from '#service/kernel/database/query.ts';
 import { skipIfBusy } from '#service/kernel/database/recovery/store-error.ts';
+import type { YieldToEventLoop } from '#service/kernel/web/event-loop-yield.ts';
 import { guideDayAfter, guideDayRange } from '#shared/domain/guide/guide-span.ts';
 import { SERIES_LOOKAHEAD } from '#shared/domain/library/reminder.ts';
 import { DAY } from '#shared/kernel/time.ts';
@@ -64,6 +65,8 @@ export type GuideStore = {
     to: number,
     now: number,
   ) => readonly StoredGuideSlot[];
+  /** Reads what a search needs, some in each turn; one that comes first reads it at once. */
+  readonly readTitles: (turns: YieldToEventLoop) => Promise<void>;
   /**
    * Finds programmes of a channel whose titles hold folded words (`wordsOf`), each title once: current and
    * upcoming ones (`coming`), nearest first, or past ones, latest first.
@@ -146,7 +149,7 @@ export function openGuide(database: DatabaseSync, days: GuideDays): GuideStore {
   );
   let toppedUp = Number.NaN;
   let edition = 0;
-  const titlesHolding = createTitleSearch(database, () => edition);
+  const titleSearch = createTitleSearch(database, () => edition);
   const revisions = new Map<number, number>();
   const topUp = (now: number): number => {
     const today = guideDayRange(now).start;
@@ -173,10 +176,11 @@ export function openGuide(database: DatabaseSync, days: GuideDays): GuideStore {
       return edition;
     },
     titles: (code, now) => allSync(titles, titleRow, code, now).map(({ title }) => title),
+    readTitles: titleSearch.read,
     searchAll: () => null,
     allTitles: () => null,
     search: (code, text, side, now, limit) => {
-      const found = titlesHolding(text);
+      const found = titleSearch.find(text);
       return found === null ? [] : allSync(titled[side], slotRow, found, now, limit, code);
     },
     between: (codes, from, to, now) => {

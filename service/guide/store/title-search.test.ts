@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#service/kernel/database/database.ts';
+import { foldText } from '#service/kernel/text/fold-text.ts';
 import { wordsOf } from '#service/kernel/text/word-match.ts';
 import { createTitleSearch, TITLES } from './title-search.ts';
 
@@ -12,9 +13,17 @@ function testGuide() {
   );
   let edition = 0;
   let start = 0;
-  const search = createTitleSearch(database, () => edition);
+  const folds = { count: 0 };
+  const search = createTitleSearch(
+    database,
+    () => edition,
+    (title) => {
+      folds.count += 1;
+      return foldText(title);
+    },
+  );
   return {
-    found: (keyword: string): unknown => JSON.parse(search(wordsOf(keyword).join(' ')) ?? 'null'),
+    found: (keyword: string): unknown => JSON.parse(search.find(wordsOf(keyword).join(' ')) ?? 'null'),
     change: (...titles: readonly (readonly [tc: string, en: string])[]) => {
       database.exec('DELETE FROM guide');
       for (const [tc, en] of titles) {
@@ -24,6 +33,8 @@ function testGuide() {
       edition += 1;
     },
     database,
+    folds,
+    read: search.read,
   };
 }
 
@@ -49,6 +60,31 @@ describe('titles that hold words', () => {
     change(['', 'Today at 7'], ['', 'Tomorrow']);
     expect(found('tomorrow')).toEqual([titles('', 'Tomorrow')]);
     expect(found('today')).toEqual([titles('', 'Today at 7')]);
+  });
+
+  it('are read and folded a few in each turn after a change, and by no search then', async () => {
+    const { found, change, folds, read } = testGuide();
+    const many = (name: string) =>
+      Array.from({ length: 2000 }, (_, at): readonly [string, string] => ['', `${name} ${at}`]);
+    change(...many('Ferry'));
+    const inTurns: number[] = [];
+    let changed = false;
+    await read(async () => {
+      inTurns.push(folds.count);
+      folds.count = 0;
+      if (inTurns.length === 3 && !changed) {
+        changed = true;
+        change(...many('Harbour'));
+      }
+    });
+    expect(inTurns.length).toBeGreaterThan(15);
+    expect(Math.max(...inTurns)).toBeLessThanOrEqual(500);
+    folds.count = 0;
+    expect([found('ferry'), found('harbour 1999'), folds.count]).toEqual([
+      null,
+      [titles('', 'Harbour 1999')],
+      0,
+    ]);
   });
 
   it('are written as SQL writes those of a row', () => {
