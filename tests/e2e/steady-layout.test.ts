@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { becomePersona } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
@@ -8,24 +9,13 @@ const LAPTOP = { width: 1280, height: 800 };
 let context: BrowserContext;
 let page: Page;
 
-/** Adds up how far what is shown has moved, also right after a key; runs in the page. */
-function watchShifts(): void {
-  Reflect.set(globalThis, 'shifts', 0);
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      Reflect.set(globalThis, 'shifts', Reflect.get(globalThis, 'shifts') + Reflect.get(entry, 'value'));
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-const shifts = (): Promise<number> => page.evaluate(() => Reflect.get(globalThis, 'shifts'));
-
 beforeAll(async () => {
   context = await (await sharedBrowser()).newContext({
     locale: 'en-GB',
     viewport: LAPTOP,
     reducedMotion: 'reduce',
   });
-  await context.addInitScript(watchShifts);
+  await watchShifts(context);
   page = await context.newPage();
 });
 afterAll(() => context.close());
@@ -72,7 +62,7 @@ it('the guide shows seven channels on a laptop and does not move while it loads'
         (heads) => heads.filter((head) => head.getBoundingClientRect().bottom <= window.innerHeight).length,
       );
   await expect.poll(wholeRows).toBeGreaterThanOrEqual(7);
-  expect(await shifts()).toBeLessThanOrEqual(0.02);
+  expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02);
 });
 
 it('rows of the guide and of the channel list are placed again when text becomes larger', async () => {

@@ -32,7 +32,7 @@ function InfoScreen() {
         <div className={css.column}>
           <IdentityCard viewer={viewer} user={user} />
           {!kids && user?.email && (
-            <LazyBoundary name="login-card">
+            <LazyBoundary name="login-card" fallback={<SkeletonBlock className={css.login} />}>
               <LoginCard email={user.email} />
             </LazyBoundary>
           )}
@@ -40,8 +40,8 @@ function InfoScreen() {
           <MoreCard kids={kids} />
         </div>
         <div className={css.column}>
-          {!kids && <DeviceCard />}
           <SettingsCard key={viewer.profileId} />
+          {!kids && <DeviceCard />}
           {!kids && <PrivacyCard key={`privacy ${viewer.profileId}`} />}
           <DesktopCard />
         </div>

@@ -40,6 +40,10 @@ export function CategoryScreen({
   const page = useQuery(pageRowsQuery(useQueryScope(), reference, list.choice));
   const edition = useContentEdition();
   const rows = useHeldRows({ rows: page.data?.rows ?? NO_ROWS, updatedAt: page.dataUpdatedAt, edition });
+  const filters = useQuery(filtersQuery(useQueryScope(), reference));
+  /* They are asked for together: rows that came first would move down. A failure does not hold them back. */
+  const isComing = filters.data === undefined && filters.isFetching && filters.failureCount === 0;
+  if (page.data !== undefined && isComing) return <BrowseSkeleton shape="rows" />;
   if (page.data !== undefined)
     return <Category reference={reference} page={{ ...page.data, rows }} list={list} />;
   if (page.error === null) return <BrowseSkeleton shape="rows" />;

@@ -149,6 +149,13 @@ type Cells = {
 };
 
 /**
+ * What stood for a programme that has now come: a browser would count its box in another place as a layout
+ * shift. A focused one is used again, so that the focus stays.
+ */
+const isPlaceholder = ({ element, state }: CellView): boolean =>
+  state === 'LOADING' && document.activeElement !== element;
+
+/**
  * Frees the cells that are no longer drawn. They are reused in order, so that a cell tends to get a programme
  * similar to its last one.
  */
@@ -158,7 +165,8 @@ function cellsOf(row: RowView, pool: CellPool, isDrawn: (key: number) => boolean
     if (isDrawn(key)) continue;
     row.cells.delete(key);
     unselect(cell);
-    freed.push(cell);
+    if (isPlaceholder(cell)) cell.element.remove();
+    else freed.push(cell);
   }
   freed.sort((one, other) => one.left - other.left);
   const spareCells = row.spare.splice(0);

@@ -10,6 +10,7 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import { FactTag, LiveBadge } from '#renderer/ui/media/badge.tsx';
 import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
 import { Picture } from '#renderer/ui/media/picture.tsx';
@@ -66,20 +67,37 @@ export function ProgrammePanel({ cell, now }: { readonly cell: SelectedCell; rea
         ) : (
           <Description programmeId={item?.programme_id ?? null} instead={lockedText} />
         )}
-        <div className={css.actions}>
-          {locked ? <UnlockButton /> : <ProgrammeActions cell={cell} now={now} />}
-          <FavouriteChannelButton channel={channel} />
-          <ButtonLink
-            kind="ghost"
-            icon="list"
-            className={css.wide}
-            href={href.guide(language, channel.channel_no, name)}
-          >
-            {t('guide:channelGuide')}
-          </ButtonLink>
-        </div>
+        {item === null && missing === 'coming' ? <ActionsSkeleton /> : <PanelActions cell={cell} now={now} />}
       </div>
     </section>
+  );
+}
+
+/** Until it is known what the programme offers: the buttons would move aside for the first one. */
+const ActionsSkeleton = () => (
+  <div className={css.actions} aria-hidden="true">
+    <SkeletonBlock width="220px" height="44px" />
+  </div>
+);
+
+function PanelActions({ cell, now }: { readonly cell: SelectedCell; readonly now: number }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { channel, item, missing } = cell;
+  const name = pickText(language, channel.name_tc, channel.name_en);
+  return (
+    <div className={css.actions}>
+      {item === null && missing === 'locked' ? <UnlockButton /> : <ProgrammeActions cell={cell} now={now} />}
+      <FavouriteChannelButton channel={channel} />
+      <ButtonLink
+        kind="ghost"
+        icon="list"
+        className={css.wide}
+        href={href.guide(language, channel.channel_no, name)}
+      >
+        {t('guide:channelGuide')}
+      </ButtonLink>
+    </div>
   );
 }
 

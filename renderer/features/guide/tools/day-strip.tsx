@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { formatDayOfMonth } from '#renderer/i18n/format-day.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -39,7 +39,8 @@ export function DayStrip({ now, day, onDay }: DayStripProps) {
   const language = useLanguage();
   const strip = useRef<HTMLDivElement>(null);
   const { container, item } = useRovingFocus(String(day));
-  useEffect(() => {
+  /* Before the first paint: the days would move under the pointer. */
+  useLayoutEffect(() => {
     const box = strip.current;
     if (box === null) return undefined;
     const show = (): void => {
