@@ -86,6 +86,22 @@ describe('a trial that was had before', () => {
   });
 });
 
+describe('an order that was paid on the way to a programme', () => {
+  it('does not lead on to it under a prompt, where somebody may be naming a profile', async () => {
+    const screen = await openScreen('free');
+    await beginTrial(screen, 'order-trial-4');
+    const back = encodeURIComponent('/en/programme/102001/x/e/102001003/');
+    screen.to(`/en/account/subscription/?payment=order-trial-4&back_url=${back}&edit_profile=1`);
+    const shown = () =>
+      ['[data-step="approved"]', '[data-prompt="profile"]', '[role="timer"]'].map(
+        (selector) => document.querySelector(selector) !== null,
+      );
+    await expect.poll(shown).toEqual([true, true, false]);
+    await click(await find('button', 'Close', await findBy('[data-prompt="profile"]')));
+    await expect.poll(shown).toEqual([true, false, true]);
+  });
+});
+
 describe('an order that is refused since too many payments wait', () => {
   it('leads to the payments, where one that waits can be finished or cancelled', async () => {
     const refusal = { errors: { code: 'ORDERS_OPEN' } };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useData, useNow } from '#renderer/data/data-context.tsx';
+import { useData, useNow, useOpenPrompt } from '#renderer/data/data-context.tsx';
 import { addressText } from '#renderer/features/payments/address/address-text.ts';
 import type { PurchaseSubjectText } from '#renderer/features/payments/use-purchase-subject.ts';
 import { type PaymentTexts, usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
@@ -133,7 +133,8 @@ const RECENT = 10 * MINUTE;
 
 /**
  * Counts down to the return to what was playing; `seconds` is null if nothing was, and once the viewer has
- * chosen to stay.
+ * chosen to stay. It begins anew after a prompt: what plays would ask for a profile itself, and take away the
+ * one that a new customer is naming.
  */
 function useReturn(
   backUrl: string | null,
@@ -147,9 +148,10 @@ function useReturn(
   const [due, setDue] = useState<number | null>(null);
   const recent = paid_at !== null && Math.abs(clock.now() - Date.parse(paid_at)) < RECENT;
   const plays = backUrl !== null && (isPlaybackPath(backUrl) || /[?&]play=1\b/.test(backUrl));
-  const counts = plays && recent && !stays;
+  const isPromptOpen = useOpenPrompt() !== null;
+  const counts = plays && recent && !stays && !isPromptOpen;
   useEffect(() => {
-    if (counts) setDue((before) => before ?? clock.now() + wait);
+    setDue(counts ? clock.now() + wait : null);
   }, [counts, clock, wait]);
   const left = due === null || !counts ? null : Math.max(0, due - now);
   const isDue = left === 0;
