@@ -1,11 +1,18 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { RemotePlayback } from '#renderer/player/display/remote-playback.ts';
 import type { Rest } from '#renderer/player/rest/rest.ts';
-import type { OpenedAhead } from '#renderer/player/standby/open-ahead.ts';
 import type { Thumbnails } from '#renderer/player/thumbnails/thumbnails.ts';
 import type { CaptionStyle } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import type { MediaInfo, PlayerPlacement, ScrollFacts, SurveyStatus } from './player-parts.ts';
 import type { PlayerState, PlayTarget } from './player-state.ts';
+
+/** A start that was opened in the click that chose it. */
+type OpenedAhead = {
+  /** Resolves when its screen may be built: a frame of the ad is drawn, none is to come, or it takes too long. */
+  readonly ready: Promise<void>;
+  /** The viewer has gone elsewhere: closes the player unless a screen has taken the video. */
+  readonly cancel: () => void;
+};
 
 /**
  * The app's only player. It owns one media element that survives route changes: a screen mounts it with

@@ -11,14 +11,6 @@ const SCREEN_MS = 3 * SECOND;
 /** How long the building of a screen is put off, so that it does not hold up the first frame of the ad. */
 const HOLD_MS = 250;
 
-/** A start that was opened in the click that chose it. */
-export type OpenedAhead = {
-  /** Resolves when its screen may be built: a frame of the ad is drawn, none is to come, or it takes too long. */
-  readonly ready: Promise<void>;
-  /** The viewer has gone elsewhere: closes the player unless a screen has taken the video. */
-  readonly cancel: () => void;
-};
-
 export type OpenAheadDeps = Pick<Player, 'open' | 'close'> & {
   readonly store: StoreApi<PlayerState>;
   readonly host: Pick<MediaHost, 'front'>;
