@@ -57,15 +57,16 @@ export const paymentsQuery = ({ api }: QueryScope, buyer: string | null) =>
   });
 
 /**
- * Returns the methods that a member paid with before, the last used first; none until loaded, for a guest,
- * and after a failure, which is logged.
+ * Returns the methods that a member paid with before, the last used first; none for a guest and after a failure,
+ * which is logged, and null until it is known.
  */
 export function useSavedMethods() {
   const viewer = useViewer();
-  const { data, error } = useQuery({
+  const { data, error, isFetching, failureCount } = useQuery({
     ...paymentsQuery(useQueryScope(), viewer.bossId),
     enabled: viewer.kind === 'member',
   });
   useLoggedFailure('saved payment methods', error);
-  return data?.saved_methods ?? [];
+  const isComing = isFetching && failureCount === 0;
+  return data?.saved_methods ?? (isComing ? null : []);
 }

@@ -31,6 +31,8 @@ export function CheckoutSteps(props: CheckoutStepProps) {
     return <WaitStep {...props} order={order} />;
   if (order?.status === 'approved') return <PaymentDoneStep {...props} order={order} />;
   if (stage === 'refused' && isMendedElsewhere(handle.checkout.code)) return <RefusedStep {...props} />;
+  /* Pressed before, the button would lead to the gateway whoever has a saved card. */
+  if (saved === null) return <CheckoutSkeleton />;
   const isPaid = code?.quote.amount === 0 && campaign?.instant_payment === true;
   const options =
     campaign === null || isPaid ? [] : paymentOptions(campaign, allowedMethods(campaign), saved);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useAbsentParts } from '#renderer/data/catalogue/absent-parts.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
@@ -124,7 +124,8 @@ function CardText({ slot, title, at, replay = false, onAir = false }: CardTextPr
  */
 function useScrollToCurrent(from: number | undefined, cards: number) {
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
+  /* Before the paint: cards that come before the current one would be seen to push it away. */
+  useLayoutEffect(() => {
     const box = list.current;
     const card = box?.querySelector<HTMLElement>('[data-now="true"]');
     if (!box || !card || from === undefined || cards === 0) return;
