@@ -102,6 +102,25 @@ describe('an order that was paid on the way to a programme', () => {
   });
 });
 
+describe('a checkout whose saved cards are still asked for', () => {
+  it('has no button yet, which would lead past them to the gateway', async () => {
+    let give = (_answer: null): void => undefined;
+    const held = new Promise<null>((resolve) => {
+      give = resolve;
+    });
+    const screen = await openScreen('free', {
+      answer: ({ url }) => (new URL(url).pathname === endpoints.payments.path ? held : null),
+    });
+    screen.to('/en/account/subscription/');
+    await click(await find('link', /HK\$78/, await findBy('[data-campaign="HK-PLUS-M"]')));
+    await expect.poll(() => location.pathname).toBe('/en/subscribe/offer/');
+    await findBy('main [aria-busy="true"] [aria-hidden="true"]');
+    expect(document.querySelector('[name="agree"]')).toBeNull();
+    give(null);
+    await findBy('[name="agree"]');
+  });
+});
+
 describe('an order that is refused since too many payments wait', () => {
   it('leads to the payments, where one that waits can be finished or cancelled', async () => {
     const refusal = { errors: { code: 'ORDERS_OPEN' } };

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { DROPS_COMMA, IS_CLOSE, IS_ESCAPE, IS_MARK, IS_OPEN, IS_SPACE } from './json-bytes.ts';
-import { jsonOfToken, PLAIN_TOKEN } from './json-token.ts';
+import { jsonOfToken, LONGEST_TOKEN, PLAIN_TOKEN } from './json-token.ts';
 
 type Mode =
   | 'between'
@@ -26,8 +26,6 @@ const SPACE = code(' ');
 /** First byte of what is no control character, and so may be in a string as it is. */
 const PRINTED = 0x20;
 
-/** Bytes of a name or a number without quotes. */
-const LONGEST_TOKEN = 256;
 const ESCAPES: Readonly<Record<string, string>> = { x: '\\u00', v: '\\u000b', 0: '\\u0000' };
 
 type JsonMender = {
