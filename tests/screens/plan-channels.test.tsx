@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { axeFindings, find, openScreen, says } from './app-in-test.ts';
 
+/** In the evening a kids profile is sent home. */
+const NOON = new Date().setUTCHours(4, 0);
 const CHANNELS = '/api/harbour/content/channels/';
 
 /** The page of a viewer for whom no channel is listed unless all are asked for. */
 async function withoutChannels(persona: string | null, all: 'in-plans' | 'none' = 'in-plans') {
   const screen = await openScreen(persona, {
+    now: () => NOON,
     answer: (request) => {
       const { pathname, searchParams } = new URL(request.url);
       const isHidden = pathname === CHANNELS && (all === 'none' || searchParams.get('all') !== 'true');
