@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useChannels, useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
 import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
 import { useNow } from '#renderer/data/data-context.tsx';
@@ -33,7 +34,7 @@ export function useGuideHits(keyword: string): FoundInGuide {
 }
 
 /** Programmes of the guide: what is live leads to its channel, the others to the channel's guide. */
-export function GuideHits({ hits }: { readonly hits: readonly GuideHit[] }) {
+export const GuideHits = memo(function GuideHits({ hits }: { readonly hits: readonly GuideHit[] }) {
   const t = useTexts();
   const language = useLanguage();
   const now = useNow(MINUTE);
@@ -74,4 +75,4 @@ export function GuideHits({ hits }: { readonly hits: readonly GuideHit[] }) {
       </ul>
     </TitledRow>
   );
-}
+});

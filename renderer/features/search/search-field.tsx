@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import buttons from '#renderer/ui/controls/button.module.css';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
@@ -22,8 +23,9 @@ type SearchFieldProps = {
 export function SearchField({ keyword, onSubmit, onDown, onEscape, compact = false }: SearchFieldProps) {
   const t = useTexts();
   const input = useFocused();
+  const { text, composing } = useStore(keyword.draft);
   const submit = (): void => {
-    const submitted = searchSubmit(keyword.text, keyword.composing);
+    const submitted = searchSubmit(text, composing);
     if (submitted !== null) onSubmit(submitted);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -45,13 +47,13 @@ export function SearchField({ keyword, onSubmit, onDown, onEscape, compact = fal
         placeholder={t('search:placeholder')}
         autoComplete="off"
         enterKeyHint="search"
-        value={keyword.text}
+        value={text}
         onChange={(event) => keyword.type(event.target.value)}
         onCompositionStart={() => keyword.compose(true)}
         onCompositionEnd={() => keyword.compose(false)}
         onKeyDown={onKeyDown}
       />
-      {keyword.text !== '' && (
+      {text !== '' && (
         <button
           type="button"
           className={buttons.icon}

@@ -1,5 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Fragment, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Fragment,
+  memo,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ListChoiceBar, type ListChoiceState } from '#renderer/content/lists/list-choice-bar.tsx';
 import { itemTile } from '#renderer/content/tiles/item-tile.ts';
 import { tileMenu } from '#renderer/content/tiles/tile-menu-view.ts';
@@ -32,7 +41,8 @@ const TOGETHER_MS = 2_000;
 /**
  * Results of a keyword, by groups in pages: programmes, channels, clips. Programmes are the screen's own; the
  * others vanish when they fail. The results of a new keyword replace those before it together and once, so
- * what is shown does not move afterwards; a group that comes late is put below the rest.
+ * what is shown does not move afterwards; a group that comes late is put below the rest. They are rendered
+ * between keys, since their tiles take longer than a frame.
  */
 export function SearchResults({
   keyword,
@@ -51,7 +61,7 @@ export function SearchResults({
   const isComplete =
     [programmes, channels, clips, guide].every(({ isSettled }) => isSettled) ||
     (isOver && programmes.isSettled);
-  const shown = useTogether({ keyword, programmes, channels, clips, guide }, isComplete);
+  const shown = useDeferredValue(useTogether({ keyword, programmes, channels, clips, guide }, isComplete));
   if (programmes.error !== null && programmes.items.length === 0)
     return <SearchFailed results={programmes} />;
   if (shown === null) return <ResultsSkeleton list={list} />;
@@ -77,14 +87,21 @@ function useIsOver(ms: number, keyword: string): boolean {
 function useTogether(newest: FoundGroups, isComplete: boolean): FoundGroups | null {
   const [kept, setKept] = useState<FoundGroups | null>(null);
   if (!isComplete) return kept;
-  if (kept === null || !isSame(kept, newest)) setKept(newest);
+  if (kept !== null && isSame(kept, newest)) return kept;
+  setKept(newest);
   return newest;
 }
 
 const isSame = (one: FoundGroups, other: FoundGroups): boolean =>
   one.keyword === other.keyword &&
   one.guide.hits === other.guide.hits &&
-  (['programmes', 'channels', 'clips'] as const).every((group) => one[group].data === other[group].data);
+  one.guide.isSettled === other.guide.isSettled &&
+  (['programmes', 'channels', 'clips'] as const).every(
+    (group) =>
+      one[group].data === other[group].data &&
+      one[group].isSettled === other[group].isSettled &&
+      one[group].isFetchingNextPage === other[group].isFetchingNextPage,
+  );
 
 type FoundProps = {
   readonly found: FoundGroups;
@@ -153,7 +170,10 @@ function useResults(keyword: string, group: SearchGroup, choice: ListChoice) {
   return { ...query, items, group, isSettled, total: query.data?.pages[0]?.total ?? 0 };
 }
 
-function Group({ title, results }: { readonly title: string; readonly results: Results }) {
+type GroupProps = { readonly title: string; readonly results: Results };
+
+/** Rendered again with other results only, not with each reply that is on its way to them. */
+const Group = memo(function Group({ title, results }: GroupProps) {
   const t = useTexts();
   const language = useLanguage();
   const now = useNow(MINUTE);
@@ -183,7 +203,7 @@ function Group({ title, results }: { readonly title: string; readonly results: R
       )}
     </TitledRow>
   );
-}
+});
 
 /** As high as what comes, with the switches above it. */
 const ResultsSkeleton = ({ list }: { readonly list: ListChoiceState }) => (

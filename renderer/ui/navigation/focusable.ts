@@ -32,9 +32,15 @@ const isReachable = (element: HTMLElement): boolean =>
 export const isControl = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.matches(FOCUSABLE) && isReachable(element);
 
-/** Returns the controls inside an element, in document order. */
-export const controlsIn = (root: ParentNode): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isReachable);
+/**
+ * Returns the controls inside an element, in document order. With `among`, only those for which it is true:
+ * it is asked first, since whether a control is reachable takes reading its layout.
+ */
+export const controlsIn = (
+  root: ParentNode,
+  among: (element: HTMLElement) => boolean = () => true,
+): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => among(one) && isReachable(one));
 
 /** Returns the element in which the arrow keys move: the dialog or full screen on top, else the page. */
 export function focusArea(active: Element | null): HTMLElement {

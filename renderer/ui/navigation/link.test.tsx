@@ -66,15 +66,19 @@ describe('Link', () => {
     await end();
   });
 
-  it('focus shows intent and fetches the screen behind it', async () => {
+  it('a focus that stays shows intent: the screen behind it is fetched once the focus is painted', async () => {
     const { preloaded, navigation } = recorded();
     const { place, end } = await renderInTest(
       <NavigationContext value={navigation}>
         <Link href="/en/home/">Home</Link>
+        <Link href="/en/epg/">Guide</Link>
       </NavigationContext>,
     );
-    place.querySelector('a')?.focus();
-    expect(preloaded).toEqual(['/en/home/']);
+    const [passed, reached] = place.querySelectorAll('a');
+    passed?.focus();
+    reached?.focus();
+    expect(preloaded).toEqual([]);
+    await expect.poll(() => preloaded).toEqual(['/en/epg/']);
     await end();
   });
 });

@@ -20,6 +20,18 @@ export const isPlainClick = (event: MouseEvent): boolean =>
   !event.defaultPrevented;
 
 /**
+ * Preloads for a link that has the focus, once the focus has been painted and if the link still has it: what
+ * a screen needs takes longer than a frame to ask for, and keys pass over many links.
+ */
+function preloadOnceShown(link: HTMLElement, preload: () => void): void {
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (document.activeElement === link) preload();
+    }),
+  );
+}
+
+/**
  * A real anchor: a plain click navigates inside the app, anything else (new tab, save) is left to the
  * browser. An address that is neither this app's nor another site's, such as a script in somebody else's
  * list, is no link.
@@ -44,7 +56,7 @@ function FollowedLink({ href, replace = false, hold = false, onClick, ...rest }:
       href={href}
       onClick={follow}
       onPointerEnter={() => preload(href)}
-      onFocus={() => preload(href)}
+      onFocus={({ currentTarget }) => preloadOnceShown(currentTarget, () => preload(href))}
     />
   );
 }

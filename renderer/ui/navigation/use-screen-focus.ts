@@ -154,7 +154,7 @@ type FocusMemory = {
 /** Creates the memory of a page load; history entries of before it are unknown. */
 function createFocusMemory(): FocusMemory {
   const entries = new Map<string, Remembered>();
-  const alike = (root: ParentNode, name: string) => controlsIn(root).filter((one) => nameOf(one) === name);
+  const alike = (root: ParentNode, name: string) => controlsIn(root, (one) => nameOf(one) === name);
   return {
     remember: (entry, root, element) => {
       const name = nameOf(element);
