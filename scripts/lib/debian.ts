@@ -32,8 +32,13 @@ export function postgresPrograms(): string | null {
   return newest === undefined ? null : `${POSTGRES}/${newest}/bin`;
 }
 
+const NATS = '/usr/sbin/nats-server';
+
+/** Path of Debian's server of NATS, or null if it is not installed. */
+export const natsPath = (): string | null => (existsSync(NATS) ? NATS : null);
+
 /**
- * Installs nginx and PostgreSQL for the tests that need them. If that fails, those tests are skipped, so a
+ * Installs nginx, PostgreSQL and NATS for the tests that need them. If that fails, those tests are skipped, so a
  * failure only prints a line.
  */
 export async function ensureServers(say: (line: string) => void): Promise<void> {
@@ -41,9 +46,10 @@ export async function ensureServers(say: (line: string) => void): Promise<void> 
     ...(nginxPath() === null ? ['nginx-light'] : []),
     ...(postgresPrograms() === null ? ['postgresql'] : []),
   ];
-  // Alone: an older Debian has none, and the others must not fail with it.
+  // Alone: an older Debian has none of these, and the others must not fail with it.
   const scripts = njsPath() === null ? ['libnginx-mod-http-js'] : [];
-  for (const packages of [missing, scripts]) {
+  const bus = natsPath() === null ? ['nats-server'] : [];
+  for (const packages of [missing, scripts, bus]) {
     if (packages.length === 0 || !hasApt()) continue;
     const problem = await aptInstall(...packages);
     if (problem !== null) say(`No ${packages.join(', no ')} (${problem}).`);

@@ -36,6 +36,7 @@ const INPUTS = [
  */
 const OPERATIONS = [
   'pg',
+  '@nats-io/transport-node',
   'prom-client',
   '@opentelemetry/api',
   '@opentelemetry/exporter-trace-otlp-http',

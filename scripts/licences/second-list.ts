@@ -15,7 +15,7 @@ const REASONS: readonly (readonly [reason: string, names: RegExp])[] = [
   ['Node itself, for development', /^node-(?:bin-)?(?:darwin|linux|win)-\w+$/],
   [
     'databases, metrics and traces, in containers alone',
-    /^(?:pg(?:pass|-.+)?|postgres-.+|split2|xtend|prom-client|bintrees|tdigest|@opentelemetry\/.+)$/,
+    /^(?:@nats-io\/.+|tweetnacl|pg(?:pass|-.+)?|postgres-.+|split2|xtend|prom-client|bintrees|tdigest|@opentelemetry\/.+)$/,
   ],
   ['types and tools that others name, never run', /^(?:@types\/.+|@?typescript(?:\/.+)?|csstype|fsevents)$/],
 ];

@@ -17,10 +17,11 @@ import { openStores, type Stores } from './open-stores.ts';
 /** Opens the stores: in memory, in a folder, or in a database that processes share. */
 async function openStoresOf(
   { accounts, makeGuideDay, catalogueAt }: ServiceContent,
-  { database, onStatement, station, preview, demoPackage, demoRevisions }: StartOptions,
+  { database, bus, onStatement, station, preview, demoPackage, demoRevisions }: StartOptions,
   { folder, clock, log }: ResolvedOptions,
 ): Promise<Stores> {
-  const shared = database === undefined ? {} : await openSharedDatabase(database, clock.now());
+  const shared =
+    database === undefined ? {} : await openSharedDatabase({ address: database, bus, log }, clock.now());
   const store = await openStores({
     folder,
     accounts,

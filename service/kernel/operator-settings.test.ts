@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readOperatorSettings } from './operator-settings.ts';
+import { readBusAddress, readOperatorSettings } from './operator-settings.ts';
 
 const SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 const FULL = {
@@ -35,6 +35,29 @@ describe('settings of the operator', () => {
     expect(streamKeys).toEqual([Buffer.alloc(24, 7), Buffer.alloc(32, 8)]);
     expect(() => readOperatorSettings({ HARBOUR_STREAM_KEY: `${other} short` }, noFile)).toThrow(
       'HARBOUR_STREAM_KEY has to be 24 bytes',
+    );
+  });
+
+  it('name a bus and its login, in the environment or a file, and never show the login', () => {
+    const read = (text: string) => readBusAddress({ HARBOUR_BUS: text }, 'postgres://db/harbour');
+    expect(readBusAddress({}, null)).toBeNull();
+    expect(read('nats://bus.internal')).toEqual({
+      servers: ['bus.internal:4222'],
+      tls: false,
+      login: null,
+    });
+    expect(read('tls://tv:p%40ss:2@one.internal:4223,[::1]:4224/')).toEqual({
+      servers: ['one.internal:4223', '[::1]:4224'],
+      tls: true,
+      login: { user: 'tv', pass: 'p@ss:2' },
+    });
+    expect(read('nats://secret-token@bus.internal')?.login).toEqual({ token: 'secret-token' });
+    const inFile = readBusAddress({ HARBOUR_BUS_FILE: '/run/bus' }, 'postgres://db', () => 'nats://h:1\n');
+    expect(inFile?.servers).toEqual(['h:1']);
+    for (const wrong of ['nats://', 'redis://h', 'nats://h,', 'nats://%zz@h', 'nats://h:x', 'nats://a b'])
+      expect(() => read(wrong)).toThrow(/^HARBOUR_BUS has to be nats:\/\/HOST:PORT or tls/);
+    expect(() => readBusAddress({ HARBOUR_BUS: 'nats://secret@h' }, null)).toThrow(
+      /^HARBOUR_BUS needs HARBOUR_DATABASE$/,
     );
   });
 

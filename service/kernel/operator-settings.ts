@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type BusAddress, parseBusAddress } from './bus-address.ts';
 
 /** An SMTP server with its login, and the sender of emails. */
 export type SmtpSettings = { readonly url: URL; readonly from: string };
@@ -65,6 +66,24 @@ export function readDatabaseAddress(env: Environment, readFile?: ReadFile): stri
   const address = readSetting(env, 'HARBOUR_DATABASE', readFile);
   if (address !== null && !/^postgres(ql)?:\/\//.test(address))
     throw new SettingInvalid('HARBOUR_DATABASE has to begin with postgres://');
+  return address;
+}
+
+/**
+ * Reads where the messages between the processes of a database go, or null for the database itself. Throws
+ * `SettingInvalid`.
+ */
+export function readBusAddress(
+  env: Environment,
+  database: string | null,
+  readFile?: ReadFile,
+): BusAddress | null {
+  const text = readSetting(env, 'HARBOUR_BUS', readFile);
+  if (text === null) return null;
+  const address = parseBusAddress(text);
+  if (address === null)
+    throw new SettingInvalid('HARBOUR_BUS has to be nats://HOST:PORT or tls://HOST:PORT, or several hosts');
+  if (database === null) throw new SettingInvalid('HARBOUR_BUS needs HARBOUR_DATABASE');
   return address;
 }
 

@@ -1,6 +1,11 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { readDatabaseAddress, readOperatorSettings, readSetting } from '#service/kernel/operator-settings.ts';
+import {
+  readBusAddress,
+  readDatabaseAddress,
+  readOperatorSettings,
+  readSetting,
+} from '#service/kernel/operator-settings.ts';
 import type { Fleet } from '#service/operations/fleet/fleet.ts';
 import type { Operations } from '#service/operations/ops-server.ts';
 import { readPaymentSettings } from '#service/payments/gateway/gateway-settings.ts';
@@ -55,6 +60,7 @@ const helpOf = (program: string): string => `node ${program} [options]
   --playlist FILE|URL  channels of your own: a playlist (M3U, PLS or XSPF)
   --guide FILE|URL    their guide: XMLTV, plain or packed
 HARBOUR_DATABASE=postgres://… keeps accounts, library and payments in PostgreSQL, which several processes share.
+HARBOUR_BUS=nats://… sends the messages between them over NATS in place of PostgreSQL: see docs/operators/many-processes.md
 Email, text messages and the captcha are set in environment variables: see docs/operators/service.md`;
 
 const flags = z.object({
@@ -250,11 +256,13 @@ async function run({ program, start }: Program): Promise<void> {
   if (given.help) return console.log(helpOf(program));
   const launchSecret = await receiveLaunchSecret(parentPort(), process.env);
   const database = readDatabaseAddress(process.env);
+  const bus = readBusAddress(process.env, database);
   const fleet = await fleetOf(given, database);
   const operations = await operationsOf(given, fleet);
   const service = await start({
     ...toOptions(given),
     ...(database === null ? {} : { database }),
+    ...(bus === null ? {} : { bus }),
     settings: { ...readOperatorSettings(process.env), ...readPaymentSettings(process.env) },
     feeds: readFeedSettings(process.env),
     onConsoleAddress: printConsoleUrl,

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { ImportSources } from '#service/imported/import-types.ts';
 import type { ImporterParts } from '#service/imported/importer.ts';
+import type { BusAddress } from '#service/kernel/bus-address.ts';
 import type { StatementObserver } from '#service/kernel/database/observed-database.ts';
 import type { FloodLimits } from '#service/kernel/limits/flood-limits.ts';
 import type { Log } from '#service/kernel/log.ts';
@@ -28,6 +29,8 @@ export type StartOptions = NetworkOptions & {
    * processes share.
    */
   readonly database?: string;
+  /** Where the messages between those processes go; by default through the database. */
+  readonly bus?: BusAddress;
   /** Keeps all data in memory. */
   readonly inMemory?: boolean;
   /** Folder with the built renderer. */

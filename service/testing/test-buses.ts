@@ -11,9 +11,11 @@ type Process = {
 
 /**
  * Buses of processes in one test, which deliver in the order of sending, in turns of their own, and count
- * what each receives.
+ * what each receives; with subjects or without.
  */
-export function createBusFleet() {
+export function createBusFleet(hasSubjects = false) {
+  /** Subjects that each process follows. */
+  const subjects = hasSubjects ? new Map<string, Set<string>>() : null;
   const processes = new Map<string, Process>();
   let onTheWay = 0;
   const known = (id: string): readonly string[] => [...processes.keys()].filter((other) => other !== id);
@@ -38,6 +40,15 @@ export function createBusFleet() {
           for (const to of known(id)) deliver(id, to, topic, message);
         },
         sendTo: (to, topic, message) => deliver(id, to, topic, message),
+        sendAbout: (subject, topic, message) => {
+          for (const to of known(id))
+            if (subjects === null || subjects.get(to)?.has(subject)) deliver(id, to, topic, message);
+        },
+        follow: async (subject) => {
+          subjects?.set(id, (subjects.get(id) ?? new Set<string>()).add(subject));
+          return subjects !== null;
+        },
+        unfollow: (subject) => void subjects?.get(id)?.delete(subject),
         hear: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
         others: () => known(id),
         watch: (listener) => void watchers.push(listener),

@@ -1,15 +1,28 @@
+import type { BusAddress } from '#service/kernel/bus-address.ts';
 import type { Database } from '#service/kernel/database/port.ts';
+import type { Log } from '#service/kernel/log.ts';
+
+type Shared = {
+  /** Address of the database. */
+  readonly address: string;
+  /** Where the messages between its processes go, in place of itself. */
+  readonly bus?: BusAddress | undefined;
+  readonly log: Log;
+};
 
 /**
- * Opens a database that processes share, and says when the content of all of them was opened. The driver is
+ * Opens a database that processes share, and says when the content of all of them was opened. The drivers are
  * loaded only here: the desktop app has none.
  */
 export async function openSharedDatabase(
-  address: string,
+  { address, bus, log }: Shared,
   now: number,
 ): Promise<{ readonly database: Database; readonly openedAt: number }> {
   const { openPostgres } = await import('#service/kernel/database/postgres/open-postgres.ts');
-  const database = await openPostgres(address);
+  const nats = bus === undefined ? null : await import('#service/kernel/database/nats/nats-bus.ts');
+  const database = await (bus === undefined || nats === null
+    ? openPostgres(address)
+    : openPostgres(address, (parts) => nats.openNatsBus(bus, log, parts)));
   try {
     const { sharedOpening } = await import('./shared-opening.ts');
     return { database, openedAt: await sharedOpening(database, now) };

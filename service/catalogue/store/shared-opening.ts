@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { openKeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import type { Database } from '#service/kernel/database/port.ts';
-import { busName } from '#service/kernel/database/postgres/postgres-bus.ts';
+import { busName } from '#service/kernel/database/postgres/bus-connection.ts';
 import { first } from '#service/kernel/database/rows.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { lastingOpening, OPENING_KEY } from './content-opening.ts';

@@ -9,6 +9,17 @@ export type Bus = {
   readonly send: (topic: string, message: unknown) => void;
   /** Sends a message to one of them, after those that were sent to it before. */
   readonly sendTo: (process: string, topic: string, message: unknown) => void;
+  /**
+   * Sends a message about a subject, such as an account, to the other processes that follow it; on a bus
+   * without subjects to all of them.
+   */
+  readonly sendAbout: (subject: string, topic: string, message: unknown) => void;
+  /**
+   * Begins to receive what others send about a subject. Resolves once it does, with whether what was sent
+   * about it before may have been missed, or at once if the bus is away.
+   */
+  readonly follow: (subject: string) => Promise<boolean>;
+  readonly unfollow: (subject: string) => void;
   /** Calls back with each message of another process to a topic, and the sender's id. */
   readonly hear: (topic: string, listener: (message: unknown, from: string) => void) => void;
   /** The other processes that are known to run. */
@@ -20,11 +31,25 @@ export type Bus = {
   readonly watch: (listener: { readonly gone: (id: string) => void; readonly lost: () => void }) => void;
 };
 
+/** A bus of this process that ends with it. */
+export type OpenBus = Bus & { readonly close: () => Promise<void> };
+
+/** Largest message with its topic, as JSON in bytes. A larger one reaches nobody. */
+export const MAX_MESSAGE_BYTES = 7000;
+
+/** The subjects of a bus that has none: every process receives everything. */
+export const NO_SUBJECTS: Pick<Bus, 'follow' | 'unfollow'> = {
+  follow: async () => false,
+  unfollow: () => undefined,
+};
+
 /** The bus of a single process. */
 export const SILENT_BUS: Bus = {
   id: '',
   send: () => undefined,
   sendTo: () => undefined,
+  sendAbout: () => undefined,
+  ...NO_SUBJECTS,
   hear: () => undefined,
   others: () => [],
   watch: () => undefined,

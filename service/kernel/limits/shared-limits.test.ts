@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Bus } from '#service/kernel/database/bus.ts';
+import { type Bus, SILENT_BUS } from '#service/kernel/database/bus.ts';
 import { openDatabase } from '#service/kernel/database/database.ts';
 import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
 import { openLiftedLimits } from '#service/kids/store/lifted-limits.ts';
@@ -14,6 +14,7 @@ type Listener = (message: unknown, from: string) => void;
 function twoBuses(): readonly [Bus, Bus] {
   const listeners = [new Map<string, Listener[]>(), new Map<string, Listener[]>()] as const;
   const busOf = (own: 0 | 1): Bus => ({
+    ...SILENT_BUS,
     id: String(own),
     send: (topic, message) => {
       for (const listener of listeners[own === 0 ? 1 : 0].get(topic) ?? [])
@@ -21,9 +22,6 @@ function twoBuses(): readonly [Bus, Bus] {
     },
     hear: (topic, listener) =>
       void listeners[own].set(topic, [...(listeners[own].get(topic) ?? []), listener]),
-    sendTo: () => undefined,
-    others: () => [],
-    watch: () => undefined,
   });
   return [busOf(0), busOf(1)];
 }

@@ -1,12 +1,11 @@
+import { MAX_MESSAGE_BYTES } from '#service/kernel/database/bus.ts';
+
 /**
  * Least and longest time for which messages are gathered, in ms, and what each other process adds to it: every
  * process is woken by every notification, so that up to fifty together send at most 500 a second. A question
  * and its answer have half a second (`subjects.ts`).
  */
 const GATHER = { least: 5, longest: 100, perProcess: 2 } as const;
-/** Size of a notification; PostgreSQL takes 8000 bytes. */
-const MAX_BYTES = 7000;
-
 /** Returns for how long a process gathers that knows so many others. */
 export const gatherMs = (others: number): number =>
   Math.min(GATHER.longest, Math.max(GATHER.least, others * GATHER.perProcess));
@@ -53,9 +52,10 @@ export function createBusOutbox(send: (batches: readonly Batch[]) => Promise<unk
   return {
     add: (to: string | null, topic: string, message: unknown): void => {
       const bytes = Buffer.byteLength(JSON.stringify([topic, message])) + 1;
-      if (bytes > MAX_BYTES) return;
+      if (bytes > MAX_MESSAGE_BYTES) return;
       const joined = open.get(to);
-      const used = joined === undefined || joined.size + bytes > MAX_BYTES ? begin(to) : joined;
+      // PostgreSQL takes notifications of 8000 bytes.
+      const used = joined === undefined || joined.size + bytes > MAX_MESSAGE_BYTES ? begin(to) : joined;
       used.batch.messages.push([topic, message]);
       used.size += bytes;
       timer ??= setTimeout(flush, gatherMs(others()));

@@ -1,9 +1,9 @@
 import pg, { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
-import { SILENT_BUS } from '#service/kernel/database/bus.ts';
+import { type OpenBus, SILENT_BUS } from '#service/kernel/database/bus.ts';
 import { NewerData } from '#service/kernel/database/migrations.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { SECOND } from '#shared/kernel/time.ts';
-import { openPostgresBus, type PostgresBus } from './postgres-bus.ts';
+import { openPostgresBus } from './postgres-bus.ts';
 import { createPostgresPort } from './postgres-port.ts';
 import { POSTGRES_MIGRATIONS } from './postgres-schema.ts';
 import { findPrimary, type PrimaryServer } from './primary-server.ts';
@@ -29,21 +29,22 @@ const types = {
       : pg.types.getTypeParser(oid, format ?? 'text'),
 };
 
+/** What a bus is opened with: the connections of its process, to a database that is migrated. */
+export type BusParts = { readonly pool: Pool; readonly primary: PrimaryServer };
+type Opener = (parts: BusParts) => Promise<OpenBus>;
+
 /**
  * Opens a database by its address (`postgres://…`, with several servers as `serverAddresses` reads them) and
- * migrates it. Throws `NewerData` for one of a newer program.
+ * migrates it, with its own bus or another one. Throws `NewerData` for one of a newer program.
  */
-export const openPostgres = (address: string): Promise<Database> => open(address, POOL.max, openPostgresBus);
+export const openPostgres = (address: string, openBus: Opener = openPostgresBus): Promise<Database> =>
+  open(address, POOL.max, openBus);
 
 /** Opens it with two connections, for a part of a process that sends no messages to other processes. */
 export const openPostgresPart = (address: string): Promise<Database> =>
   open(address, 2, async () => ({ ...SILENT_BUS, close: async () => undefined }));
 
-async function open(
-  address: string,
-  max: number,
-  openBus: (primary: PrimaryServer) => Promise<PostgresBus>,
-): Promise<Database> {
+async function open(address: string, max: number, openBus: Opener): Promise<Database> {
   const primary = await findPrimary(address);
   const pool = new Pool({
     ...POOL,
@@ -56,7 +57,7 @@ async function open(
   });
   try {
     await migratePostgres(pool);
-    return createPostgresPort({ pool, primary, bus: await openBus(primary) });
+    return createPostgresPort({ pool, primary, bus: await openBus({ pool, primary }) });
   } catch (error) {
     await pool.end();
     throw error;

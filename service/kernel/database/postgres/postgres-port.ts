@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg';
+import type { OpenBus } from '#service/kernel/database/bus.ts';
 import type { Database, SqlValue, Statement } from '#service/kernel/database/port.ts';
 import { assertStorable } from '#service/kernel/database/storable-text.ts';
 import { SECOND } from '#shared/kernel/time.ts';
-import type { PostgresBus } from './postgres-bus.ts';
 import type { PrimaryServer } from './primary-server.ts';
 
 /**
@@ -55,7 +55,7 @@ const ALL_AFTER = 5;
 export type PostgresParts = {
   readonly pool: Pool;
   readonly primary: PrimaryServer;
-  readonly bus: PostgresBus;
+  readonly bus: OpenBus;
 };
 
 /**
