@@ -38,19 +38,15 @@ type Results = ReturnType<typeof useResults>;
 /** Milliseconds that a group may hold back the others of its keyword. */
 const TOGETHER_MS = 2_000;
 
+type SearchResultsProps = { readonly keyword: string; readonly list: ListChoiceState };
+
 /**
  * Results of a keyword, by groups in pages: programmes, channels, clips. Programmes are the screen's own; the
  * others vanish when they fail. The results of a new keyword replace those before it together and once, so
  * what is shown does not move afterwards; a group that comes late is put below the rest. They are rendered
  * between keys, since their tiles take longer than a frame.
  */
-export function SearchResults({
-  keyword,
-  list,
-}: {
-  readonly keyword: string;
-  readonly list: ListChoiceState;
-}) {
+export const SearchResults = memo(function SearchResults({ keyword, list }: SearchResultsProps) {
   const programmes = useResults(keyword, 'programme', list.choice);
   const channels = useResults(keyword, 'channel', list.choice);
   const clips = useResults(keyword, 'clip', list.choice);
@@ -66,7 +62,7 @@ export function SearchResults({
     return <SearchFailed results={programmes} />;
   if (shown === null) return <ResultsSkeleton list={list} />;
   return <Found key={shown.keyword} found={shown} list={list} hadFocus={hadFocus} />;
-}
+});
 
 type FoundGroups = {
   readonly keyword: string;

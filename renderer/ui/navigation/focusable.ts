@@ -22,7 +22,8 @@ const LAYERS = '[role="dialog"], [role="alertdialog"]';
 const isShown = (element: HTMLElement): boolean =>
   element.getClientRects().length > 0 && (element.checkVisibility?.({ visibilityProperty: true }) ?? true);
 
-const isReachable = (element: HTMLElement): boolean =>
+/** Returns whether a possible control is shown and usable. Reads its layout. */
+export const isReachable = (element: HTMLElement): boolean =>
   element.tabIndex >= 0 &&
   !element.matches(':disabled') &&
   isShown(element) &&
@@ -32,6 +33,11 @@ const isReachable = (element: HTMLElement): boolean =>
 export const isControl = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.matches(FOCUSABLE) && isReachable(element);
 
+/** Returns what may be a control inside an element, reachable or not, in document order. */
+export const possibleControls = (root: ParentNode): HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>(FOCUSABLE),
+];
+
 /**
  * Returns the controls inside an element, in document order. With `among`, only those for which it is true:
  * it is asked first, since whether a control is reachable takes reading its layout.
@@ -39,8 +45,7 @@ export const isControl = (element: Element | null): element is HTMLElement =>
 export const controlsIn = (
   root: ParentNode,
   among: (element: HTMLElement) => boolean = () => true,
-): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => among(one) && isReachable(one));
+): HTMLElement[] => possibleControls(root).filter((one) => among(one) && isReachable(one));
 
 /** Returns the element in which the arrow keys move: the dialog or full screen on top, else the page. */
 export function focusArea(active: Element | null): HTMLElement {

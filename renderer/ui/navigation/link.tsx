@@ -20,20 +20,14 @@ export const isPlainClick = (event: MouseEvent): boolean =>
   !event.defaultPrevented;
 
 /**
- * Preloads for a link that has the focus, once the focus has been painted and if the link still has it: what
- * a screen needs takes longer than a frame to ask for, and keys pass over many links.
+ * Runs a function after the next paint. What a screen needs takes longer than a frame to ask for, and a key
+ * or a press waits for it.
  */
-function preloadOnceShown(link: HTMLElement, preload: () => void): void {
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      if (document.activeElement === link) preload();
-    }),
-  );
-}
+const oncePainted = (run: () => void): void => void requestAnimationFrame(() => setTimeout(run));
 
 /**
  * A real anchor: a plain click navigates inside the app, anything else (new tab, save) is left to the
- * browser. An address that is neither this app's nor another site's, such as a script in somebody else's
+ * browser. A pointer on it, or a focus that stays, preloads its screen. An address that is neither this app's nor another site's, such as a script in somebody else's
  * list, is no link.
  */
 export function Link({ href, ...rest }: LinkProps) {
@@ -55,8 +49,12 @@ function FollowedLink({ href, replace = false, hold = false, onClick, ...rest }:
       {...rest}
       href={href}
       onClick={follow}
-      onPointerEnter={() => preload(href)}
-      onFocus={({ currentTarget }) => preloadOnceShown(currentTarget, () => preload(href))}
+      onPointerEnter={() => oncePainted(() => preload(href))}
+      onFocus={({ currentTarget }) =>
+        oncePainted(() => {
+          if (document.activeElement === currentTarget) preload(href);
+        })
+      }
     />
   );
 }

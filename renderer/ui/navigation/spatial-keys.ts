@@ -1,4 +1,12 @@
-import { controlsIn, firstFocus, focusArea, isControl, moveFocusTo } from './focusable.ts';
+import {
+  controlsIn,
+  firstFocus,
+  focusArea,
+  isControl,
+  isReachable,
+  moveFocusTo,
+  possibleControls,
+} from './focusable.ts';
 import { hasModifier } from './key-event.ts';
 import { ARROW_DIRECTIONS, type Box, type Direction, isAcross, spatialTarget } from './spatial-target.ts';
 
@@ -82,23 +90,31 @@ const PART = 'section, header, nav, form, aside, footer';
 
 /**
  * The control that an arrow key leads to; Left and Right lead to another line only inside a part of the page,
- * and only from the end of a line.
+ * and only from the end of a line. Whether a control is reachable is read of the nearest ones alone.
  */
 function targetOf(direction: Direction, active: HTMLElement): HTMLElement | undefined {
-  const passed = active.closest(OVERLAY) === null ? OVERLAY : null;
-  const all = controlsIn(focusArea(active)).filter(
-    (element) => element !== active && !isScrolledOut(element, active),
-  );
-  const others = all.filter((element) => passed === null || element.closest(passed) === null);
+  const isOver = active.closest(OVERLAY) !== null;
+  const all = possibleControls(focusArea(active)).filter((element) => element !== active);
+  const leadsTo = (element: HTMLElement): boolean => isReachable(element) && !isScrolledOut(element, active);
   const from = boxOf(active);
-  const straight = others[spatialTarget(from, others.map(boxOf), direction)];
+  const nearest = (among: readonly HTMLElement[], loose: boolean): HTMLElement | undefined => {
+    const mayTake = (index: number): boolean => {
+      const element = among[index];
+      return element !== undefined && (isOver || element.closest(OVERLAY) === null) && leadsTo(element);
+    };
+    return among[spatialTarget(from, among.map(boxOf), direction, mayTake, loose)];
+  };
+  const straight = nearest(all, false);
   if (straight !== undefined) return straight;
-  const near = others.filter((element) => active.closest(PART)?.contains(element) === true);
-  const beside = near[spatialTarget(from, near.map(boxOf), direction, true)];
+  const part = active.closest(PART);
+  const beside = nearest(
+    all.filter((element) => part?.contains(element) === true),
+    true,
+  );
   return (
     beside ??
-    (direction === 'down' && passed !== null
-      ? all.find((element) => element.closest(OFFER) !== null)
+    (direction === 'down' && !isOver
+      ? all.find((element) => element.closest(OFFER) !== null && leadsTo(element))
       : undefined)
   );
 }

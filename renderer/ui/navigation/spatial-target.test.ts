@@ -34,7 +34,7 @@ describe('where an arrow key leads', () => {
 
   it('left and right never leave their line, unless they may', () => {
     expect(spatialTarget(box(0, 0), [box(110, 100)], 'right')).toBe(-1);
-    expect(spatialTarget(box(0, 0), [box(110, 100)], 'right', true)).toBe(0);
+    expect(spatialTarget(box(0, 0), [box(110, 100)], 'right', () => true, true)).toBe(0);
   });
 
   it('down prefers a near row to a far one however far it is to the side', () => {
@@ -49,5 +49,16 @@ describe('where an arrow key leads', () => {
     expect(spatialTarget(tile, [button, next], 'right')).toBe(1);
     expect(spatialTarget(button, [tile, next], 'up')).toBe(0);
     expect(spatialTarget(button, [tile, next], 'right')).toBe(1);
+  });
+
+  it('asks of the nearest boxes alone whether it may lead there', () => {
+    const asked: number[] = [];
+    const far = [box(0, 300), box(0, 200), box(0, 100), box(0, 400), box(0, 500)];
+    const mayTake = (index: number): boolean => {
+      asked.push(index);
+      return index !== 2;
+    };
+    expect(spatialTarget(box(0, 0), far, 'down', mayTake)).toBe(1);
+    expect(asked).toEqual([0, 1, 2]);
   });
 });

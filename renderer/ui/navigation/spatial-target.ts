@@ -73,16 +73,24 @@ const cost = ({ ahead, offAxis, slant }: Distance, direction: Direction): number
  * Returns the index of the box that an arrow key moves to, or -1: the nearest ahead, and among equally near
  * ones the best aligned. Left and Right stay in their row; Up and Down may move diagonally, because rows
  * scroll sideways independently.
+ * @param mayTake whether the key may lead to the box of an index; asked only for one that is nearer than any
+ *   that it may lead to
  * @param loose Left and Right may leave their row as well
  */
-export function spatialTarget(from: Box, boxes: readonly Box[], direction: Direction, loose = false): number {
+export function spatialTarget(
+  from: Box,
+  boxes: readonly Box[],
+  direction: Direction,
+  mayTake: (index: number) => boolean = () => true,
+  loose = false,
+): number {
   let best = -1;
   let bestCost = Number.POSITIVE_INFINITY;
   boxes.forEach((box, index) => {
     const d = distance(from, box, direction);
     if (d === null || (isAcross(direction) && d.offAxis > 0 && !loose)) return;
     const price = cost(d, direction);
-    if (price < bestCost) {
+    if (price < bestCost && mayTake(index)) {
       best = index;
       bestCost = price;
     }

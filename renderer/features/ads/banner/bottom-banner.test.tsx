@@ -24,7 +24,7 @@ let inSight: (pixels: number) => Promise<void> = async () => undefined;
 let end: () => Promise<void> = async () => undefined;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -107,6 +107,27 @@ async function banner(house: object | null, refresh_frequency: number | null = n
 }
 
 describe('the bottom banner', () => {
+  it.each([
+    ['that is short', 5, 2500 + 300],
+    ['that goes on', 50, 2000 + 3000],
+  ])('is asked for in a pause of the keys, after typing %s', async (_, keys, askedAfter) => {
+    const { asked, pass } = await banner(HOUSE);
+    await inSight(90);
+    let passed = 1900;
+    await pass(passed);
+    for (let key = 0; key < keys && asked.length === 0; key += 1) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+      await pass(150);
+      passed += 150;
+    }
+    while (asked.length === 0 && passed < 10_000) {
+      await pass(50);
+      passed += 50;
+    }
+    expect(passed).toBeGreaterThanOrEqual(askedAfter);
+    expect(passed).toBeLessThan(askedAfter + 200);
+  });
+
   it('keeps its box from the start, asks after 2 s in sight, and shows a house ad last', async () => {
     const { place, asked, pass, aside, source } = await banner(HOUSE);
     expect(aside()?.style.getPropertyValue('--reserved')).toBe('90px');

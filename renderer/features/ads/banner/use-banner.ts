@@ -15,6 +15,7 @@ import {
   refreshesBanner,
 } from '#shared/domain/ads/banner-plan.ts';
 import { SECOND } from '#shared/kernel/time.ts';
+import { usePause } from './use-pause.ts';
 
 /** Request to the ad manager. */
 type ManagerSlot = { readonly script: string; readonly unit: string; readonly sizes: readonly BannerSize[] };
@@ -55,8 +56,8 @@ const TALL = BANNER_SIZES.billboard.height;
 const NOTHING: BannerState = { shown: null, candidate: null };
 
 /**
- * Requests the banner once `started`, and again after the server's seconds in sight (S0-4-069). The next one
- * has the size of the first.
+ * Requests the banner once `started` and the viewer pauses, and again after the server's seconds in sight
+ * (S0-4-069). The next one has the size of the first.
  */
 export function useBanner(started: boolean, inSight: boolean, houseOnly: boolean) {
   const data = useData();
@@ -64,11 +65,13 @@ export function useBanner(started: boolean, inSight: boolean, houseOnly: boolean
   const [round, setRound] = useState(0);
   const [state, setState] = useState<BannerState>(NOTHING);
   const answer = useRef<((outcome: ManagerOutcome) => void) | null>(null);
+  const pause = usePause();
 
   const ask = useEffectEvent(async (key: number, signal: AbortSignal) => {
     const missing = missingBannerSources(data, houseOnly, document.baseURI);
     /* The limit of a bid is the auction's; its code has a limit of its own. */
     const bidder = missing.has('bid') ? null : await loadBidder();
+    await pause();
     const params = bannerParams(data, language);
     const sizes =
       state.shown === null

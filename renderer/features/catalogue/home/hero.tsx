@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext } from 'react';
 import { FavouriteButton } from '#renderer/content/lists/favourite-button.tsx';
 import { AfterFirstScreen } from '#renderer/content/loading/after-first-screen.tsx';
 import { FirstScreenShown } from '#renderer/content/loading/first-screen-shown.ts';
@@ -13,6 +13,7 @@ import { CONTENT_TIMING } from '#shared/domain/catalogue/content-timing.ts';
 import css from './hero.module.css';
 import { HeroPlay, HeroProgrammeFacts } from './hero-programme.tsx';
 import type { HeroView } from './hero-view.ts';
+import { type HeroSlides, useHeroSlides } from './use-hero-slides.ts';
 
 /** The featured programmes, one at a time over its picture. */
 export function Hero({
@@ -153,49 +154,4 @@ function HeroSide({ heroes, slides }: { readonly heroes: readonly HeroView[]; re
       />
     </div>
   );
-}
-
-const SLIDE_MS = 9000;
-
-type HeroSlides = {
-  readonly at: number;
-  readonly paused: boolean;
-  readonly show: (index: number) => void;
-  readonly setPaused: (paused: boolean) => void;
-  /** Holds the slides while the pointer or the focus is on them. */
-  readonly pauseWhile: (holding: boolean) => void;
-  /** Whether a preview plays: its slide stays until `endPreview` shows the next one. */
-  readonly moving: boolean;
-  readonly setMoving: (moving: boolean) => void;
-  readonly endPreview: () => void;
-};
-
-const prefersReducedMotion = (): boolean =>
-  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
-
-/** Whether a dialog stands over the page, behind which nothing moves. */
-const isDialogOpen = (): boolean =>
-  document.querySelector('[role="dialog"]:not([data-player-panel]), [role="alertdialog"]') !== null;
-
-/**
- * Advances through `count` slides automatically, except with reduced motion, while paused, behind a dialog,
- * or while the page is hidden.
- */
-function useHeroSlides(count: number): HeroSlides {
-  const [at, setAt] = useState(0);
-  const [paused, setPaused] = useState(prefersReducedMotion);
-  const [held, hold] = useState(false);
-  const [moving, setMoving] = useState(false);
-  const current = count === 0 ? 0 : at % count;
-  useEffect(() => {
-    if (paused || held || moving || count < 2) return undefined;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && !isDialogOpen()) setAt((current + 1) % count);
-    }, SLIDE_MS);
-    return () => clearInterval(timer);
-  }, [paused, held, moving, count, current]);
-  const endPreview = () => {
-    if (!paused && !held && !isDialogOpen() && count > 1) setAt((current + 1) % count);
-  };
-  return { at: current, paused, show: setAt, setPaused, pauseWhile: hold, moving, setMoving, endPreview };
 }
