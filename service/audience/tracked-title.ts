@@ -1,4 +1,4 @@
-import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
+import type { CatalogueChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { type StoredRecordingNeeds, storedRecordingOf } from '#service/imported/recording/recording-path.ts';
 import {
@@ -33,7 +33,7 @@ export function createTitleOf(needs: TrackedTitleNeeds): (data: TrackingEvent) =
 
 /** Finds channels by number in lists of a hundred thousand, which stay the same array until they change. */
 function createChannelNumbers({ store }: TrackedTitleNeeds): (channelNo: number) => boolean {
-  let from: readonly StoredChannel[] = [];
+  let from: readonly CatalogueChannel[] = [];
   let numbers: ReadonlySet<number> = new Set();
   return (channelNo) => {
     const channels = store.catalogue.channels();

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { channelMarkPath, importedLogo, slugOf } from '#service/catalogue/art/artwork-path.ts';
 import { sizedPicture } from '#service/catalogue/art/picture-size.ts';
-import { importedFacts } from '#service/catalogue/content/channel-source.ts';
-import { FIRST_SOURCE, type ImportedChannelFacts } from '#service/catalogue/content/imported-channel.ts';
-import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
+import { listedImport } from '#service/catalogue/content/channel-source.ts';
+import { FIRST_SOURCE, type ListedImport } from '#service/catalogue/content/imported-channel.ts';
+import type { CatalogueChannel } from '#service/catalogue/content/stored-channel.ts';
 import { isShownIn } from '#service/catalogue/programme-filters.ts';
 import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { channel } from '#shared/contract/catalogue/channel.ts';
@@ -21,10 +21,10 @@ export type ChannelListFilter = {
 
 /** Returns the channels that are listed for this viewer. `subscriptions` narrows the viewer's own. */
 export function visibleChannels(
-  channels: readonly StoredChannel[],
+  channels: readonly CatalogueChannel[],
   viewer: RequestViewer,
   filter: ChannelListFilter,
-): readonly StoredChannel[] {
+): readonly CatalogueChannel[] {
   const facts: ListingFacts = {
     profileClass: filter.kids || viewer.user.profile_class === 'kids' ? 'kids' : 'general',
     subscriptions: viewer.user.subscriptions.filter((tag) => filter.subscriptions?.includes(tag) ?? true),
@@ -46,26 +46,26 @@ export function visibleChannels(
   );
 }
 
-const profileClasses = ({ kids }: StoredChannel): ('general' | 'kids')[] =>
+const profileClasses = ({ kids }: CatalogueChannel): ('general' | 'kids')[] =>
   kids ? ['general', 'kids'] : ['general'];
 
 /** Returns a channel's logo: the station's or the imported one, else its mark. */
-export function channelLogo(channel: StoredChannel): string {
+export function channelLogo(channel: CatalogueChannel): string {
   if (channel.picture !== undefined) return sizedPicture(channel.picture, 'logo-192');
-  return importedFacts(channel)?.logo
+  return listedImport(channel)?.logo
     ? importedLogo(channel.networkCode)
     : channelMarkPath(channel.networkCode);
 }
 
 /** Returns the number that viewers see, as a field of a tile, for a channel whose number has a part (`2.1`). */
-export function channelNumberField(channel: StoredChannel): { readonly channel_number?: string } {
-  const number = importedFacts(channel)?.number;
+export function channelNumberField(channel: CatalogueChannel): { readonly channel_number?: string } {
+  const number = listedImport(channel)?.number;
   return number === undefined ? {} : { channel_number: number };
 }
 
 /** Returns a channel as a reply, an own one in the groups that the viewer has made of its own. */
-export function channelReply(stored: StoredChannel, arrangement: Arrangement): z.input<typeof channel> {
-  const imported = importedFacts(stored);
+export function channelReply(stored: CatalogueChannel, arrangement: Arrangement): z.input<typeof channel> {
+  const imported = listedImport(stored);
   return {
     channel_no: stored.channelNo,
     ...(imported?.number === undefined ? {} : { number: imported.number }),
@@ -86,7 +86,7 @@ export function channelReply(stored: StoredChannel, arrangement: Arrangement): z
 
 function importedReply(
   code: string,
-  { sourceId = FIRST_SOURCE, chno, groups: names = [], radio = false, catchup }: ImportedChannelFacts,
+  { sourceId = FIRST_SOURCE, chno, groups: names = [], radio = false, catchup }: ListedImport,
   arrangement: Arrangement,
 ) {
   const { groups, places } = shownGroups(arrangement, names);

@@ -13,7 +13,7 @@ export const isVisibleTo = (programme: StoredProgramme, viewer: RequestViewer, k
 
 /** Returns whether a channel or a programme is for a country: one that names none is for all. */
 export const isShownIn = (
-  { countries }: { readonly countries?: readonly string[] },
+  { countries }: { readonly countries?: readonly string[] | undefined },
   country: string,
 ): boolean => countries === undefined || countries.length === 0 || countries.includes(country);
 

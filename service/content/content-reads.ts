@@ -1,11 +1,11 @@
-import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
+import type { StationCatalogue } from '#service/catalogue/store/catalogue.ts';
 import type { GuideStore } from '#service/guide/store/guide.ts';
 import { livePart } from '#service/kernel/live-part.ts';
 import type { SearchStore } from '#service/search/store/search.ts';
 
 /** Reads of the content on air. */
 export type ContentReads = {
-  readonly catalogue: CatalogueStore;
+  readonly catalogue: StationCatalogue;
   readonly guide: GuideStore;
   readonly search: SearchStore;
 };

@@ -1,7 +1,7 @@
 import { visibleChannels } from '#service/catalogue/channel-reply.ts';
 import { categoryNamesOf } from '#service/catalogue/content/category-content.ts';
-import { importedFacts } from '#service/catalogue/content/channel-source.ts';
-import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
+import { listedImport } from '#service/catalogue/content/channel-source.ts';
+import type { CatalogueChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { GuideStore, StoredGuideSlot } from '#service/guide/store/guide.ts';
 import { type LockFilterNeeds, lockFilterFor } from '#service/household/group-locks.ts';
@@ -119,13 +119,13 @@ export function serveGuide(serve: Serve, needs: GuideNeeds): void {
 }
 
 /** Folded names of channels are computed once per list. */
-const foldedNames = new WeakMap<readonly StoredChannel[], readonly SearchedChannel[]>();
-function searched(list: readonly StoredChannel[]): readonly SearchedChannel[] {
+const foldedNames = new WeakMap<readonly CatalogueChannel[], readonly SearchedChannel[]>();
+function searched(list: readonly CatalogueChannel[]): readonly SearchedChannel[] {
   const names =
     foldedNames.get(list) ??
     list.map((channel) => {
       const { networkCode, channelNo, name, genre } = channel;
-      const imported = importedFacts(channel);
+      const imported = listedImport(channel);
       return {
         code: networkCode,
         number: imported?.number ?? String(channelNo),
@@ -158,7 +158,7 @@ const categoriesOf =
 export type GuideChannels = {
   /** Names whom the list is for: a kind of profile, and a country where channels differ by it. */
   readonly audience: string;
-  readonly list: readonly StoredChannel[];
+  readonly list: readonly CatalogueChannel[];
   readonly positions: ReadonlyMap<string, number>;
 };
 
@@ -167,10 +167,10 @@ export type GuideChannels = {
  * class decides, since the guide shows channels of every plan; results are cached per channel list.
  */
 export function createGuideChannels(
-  channels: (viewer: RequestViewer) => readonly StoredChannel[],
+  channels: (viewer: RequestViewer) => readonly CatalogueChannel[],
 ): (viewer: RequestViewer, askedForKids: boolean) => GuideChannels {
   type Lists = { readonly differs: boolean; readonly byAudience: Map<string, GuideChannels> };
-  const found = new WeakMap<readonly StoredChannel[], Lists>();
+  const found = new WeakMap<readonly CatalogueChannel[], Lists>();
   return (viewer, askedForKids) => {
     const all = channels(viewer);
     const kids = askedForKids || viewer.user.profile_class === 'kids';

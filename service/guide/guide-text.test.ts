@@ -33,7 +33,7 @@ const OWN: readonly (readonly [number, number])[] = [
   [21 * HOUR, 50 * HOUR],
 ];
 async function bringAlong(shift: number): Promise<void> {
-  const [like] = store.catalogue.channels();
+  const [like] = testContent.catalogueAt(NOON).channels;
   if (like === undefined) throw new Error('no channel');
   const source = {
     kind: 'imported',

@@ -6,7 +6,7 @@ import {
   slugOf,
 } from '#service/catalogue/art/artwork-path.ts';
 import { channelLogo, channelNumberField } from '#service/catalogue/channel-reply.ts';
-import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
+import type { CatalogueChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { GuideStore, StoredGuideSlot } from '#service/guide/store/guide.ts';
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
@@ -25,7 +25,7 @@ export type LiveItemNeeds = {
 type Item = z.input<typeof contentItem>;
 
 /** Returns channels as live tiles with their current programme. */
-export function liveItems(needs: LiveItemNeeds, channels: readonly StoredChannel[]): Item[] {
+export function liveItems(needs: LiveItemNeeds, channels: readonly CatalogueChannel[]): Item[] {
   const now = needs.clock.now();
   const slots = needs.store.guide.between(
     channels.map((one) => one.networkCode),
@@ -64,7 +64,7 @@ export function liveItems(needs: LiveItemNeeds, channels: readonly StoredChannel
 /** Returns the address of a channel's moving preview as a field of an item, if it has one now. */
 function livePreviewField(
   { store }: LiveItemNeeds,
-  { source, networkCode, previewFilm }: StoredChannel,
+  { source, networkCode, previewFilm }: CatalogueChannel,
   slot: StoredGuideSlot | undefined,
 ): Pick<Item, 'preview_url'> {
   const film = source.kind === 'demo-loop' ? livePreviewPath(networkCode) : previewFilm;

@@ -1,4 +1,4 @@
-import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
+import type { CatalogueChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { YieldToEventLoop } from '#service/kernel/web/event-loop-yield.ts';
 import { createReplyWriter, type WrittenReply } from '#service/kernel/web/reply-writer.ts';
 import { guideDayAfter, guideDayStarts } from '#shared/domain/guide/guide-span.ts';
@@ -12,9 +12,9 @@ const NEXT_WITHIN = DAY / 2;
 type Found = { readonly day: ChannelDay; readonly place: number } | null;
 
 type NowAndNextRequest = {
-  readonly channels: readonly StoredChannel[];
+  readonly channels: readonly CatalogueChannel[];
   /** Whether a channel's programmes may be shown. */
-  readonly isOpen: (channel: StoredChannel) => boolean;
+  readonly isOpen: (channel: CatalogueChannel) => boolean;
   readonly now: number;
 };
 

@@ -39,7 +39,11 @@ export type LockFilterNeeds = LockNeeds & {
 /** A channel, and the groups that it is in if it is imported. */
 type LockedChannel = {
   readonly networkCode: string;
-  readonly source: { readonly kind: string; readonly groups?: readonly string[]; readonly rating?: Rating };
+  readonly source: {
+    readonly kind: string;
+    readonly groups?: readonly string[] | undefined;
+    readonly rating?: Rating | undefined;
+  };
 };
 
 /**

@@ -1,5 +1,5 @@
-import { groupsIn, importedFacts } from '#service/catalogue/content/channel-source.ts';
-import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
+import { groupsIn, listedImport } from '#service/catalogue/content/channel-source.ts';
+import type { CatalogueChannel } from '#service/catalogue/content/stored-channel.ts';
 import { byNames, cctvNumber } from '#service/kernel/text/by-names.ts';
 import { foldText, toSimplified } from '#service/kernel/text/fold-text.ts';
 import { holdsKind } from '#service/kernel/text/kind-words.ts';
@@ -38,23 +38,23 @@ const CHINESE = /^\p{Script=Han}{4,8}$/u;
 const CLOSE = 0.6;
 const MOST_COMPARED = 5000;
 
-const namesOf = ({ name, source }: StoredChannel): readonly string[] =>
+const namesOf = ({ name, source }: CatalogueChannel): readonly string[] =>
   source.kind === 'imported' ? [source.folded] : [name.tc, name.en].map(foldText);
 
 /** The number as viewers see and type it. */
-const numberOf = (channel: StoredChannel): string =>
-  importedFacts(channel)?.number ?? String(channel.channelNo);
+const numberOf = (channel: CatalogueChannel): string =>
+  listedImport(channel)?.number ?? String(channel.channelNo);
 
-type Ranked = { readonly channel: StoredChannel; readonly rank: number };
+type Ranked = { readonly channel: CatalogueChannel; readonly rank: number };
 
 /**
  * Returns channels by number, name or kind, the whole name first; by the keyword without an ending such as
  * “channel”, and what only comes close to it, if there is nothing else.
  */
 export function rankedChannels(
-  channels: readonly StoredChannel[],
+  channels: readonly CatalogueChannel[],
   keyword: string,
-): readonly StoredChannel[] {
+): readonly CatalogueChannel[] {
   const foldedKeyword = foldText(keyword);
   if (foldedKeyword === '') return [];
   const short = foldedKeyword.replace(ENDING, '');
@@ -76,13 +76,13 @@ export function rankedChannels(
   return [];
 }
 
-function channelsNamed(channels: readonly StoredChannel[], keyword: string): readonly Ranked[] {
+function channelsNamed(channels: readonly CatalogueChannel[], keyword: string): readonly Ranked[] {
   const foldedKeyword = foldText(keyword);
   const words = wordsOf(keyword);
   const tight = words.join('');
   const number = NUMBER.exec(foldedKeyword)?.[1];
   const kind = KINDS.find(([, names]) => names.map(foldText).includes(foldedKeyword))?.[0];
-  const rankOf = (channel: StoredChannel): number => {
+  const rankOf = (channel: CatalogueChannel): number => {
     if (numberOf(channel) === (number ?? keyword.trim())) return NUMBER_RANK;
     const names = namesOf(channel);
     const byName = Math.max(...names.map((name) => nameRank(name, words)));
@@ -98,7 +98,7 @@ function channelsNamed(channels: readonly StoredChannel[], keyword: string): rea
  * Words that meet in a channel from several of its fields: number, name, groups, kind. One of them is in its
  * name or its number.
  */
-function meetsIn(channel: StoredChannel, names: readonly string[], words: readonly string[]): boolean {
+function meetsIn(channel: CatalogueChannel, names: readonly string[], words: readonly string[]): boolean {
   const { genre, source } = channel;
   const kinds = KINDS.find(([kind]) => kind === genre)?.[1].map(foldText) ?? [];
   const fields = [...groupsIn(channel).map(foldText), ...(source.kind === 'imported' ? [] : kinds)];
@@ -112,7 +112,7 @@ function meetsIn(channel: StoredChannel, names: readonly string[], words: readon
 const signed = (text: string): string => toSimplified(text.normalize('NFKC').toLowerCase());
 
 /** The channel of a national broadcaster that a keyword means by number or theme: `央视一套`. */
-function ofBroadcaster(channels: readonly StoredChannel[], keyword: string): readonly Ranked[] {
+function ofBroadcaster(channels: readonly CatalogueChannel[], keyword: string): readonly Ranked[] {
   const number = cctvNumber(signed(keyword));
   if (number === null) return [];
   return channels
@@ -121,7 +121,7 @@ function ofBroadcaster(channels: readonly StoredChannel[], keyword: string): rea
 }
 
 /** Two parts of a name in Chinese that are written together: `凤凰中文` of 凤凰卫视中文台. */
-function namedInTwoParts(shown: readonly StoredChannel[], foldedKeyword: string): readonly Ranked[] {
+function namedInTwoParts(shown: readonly CatalogueChannel[], foldedKeyword: string): readonly Ranked[] {
   if (!CHINESE.test(foldedKeyword)) return [];
   const characters = [...foldedKeyword];
   for (let at = 2; at <= characters.length - 2; at += 1) {
@@ -134,7 +134,7 @@ function namedInTwoParts(shown: readonly StoredChannel[], foldedKeyword: string)
   return [];
 }
 
-function closeTo(channels: readonly StoredChannel[], foldedKeyword: string): readonly Ranked[] {
+function closeTo(channels: readonly CatalogueChannel[], foldedKeyword: string): readonly Ranked[] {
   if (!MISSPELT.test(foldedKeyword)) return [];
   const likeness = titleSimilarityTo(foldedKeyword, CLOSE);
   const shares = sharesWordsWith(foldedKeyword);

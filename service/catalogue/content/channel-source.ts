@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ImportedChannelFacts, importedChannelFacts } from './imported-channel.ts';
+import { type ImportedChannelFacts, importedChannelFacts, type ListedImport } from './imported-channel.ts';
 import { cdnToken, licenceServer } from './licence-server.ts';
 
 /** A loop of the demo's media: a channel's shift in seconds against the wall clock, and whether it is encrypted. */
@@ -47,18 +47,26 @@ export type VideoSource = z.infer<typeof videoSource>;
 export const streamSource = z.discriminatedUnion('kind', [demoLoop, importedChannelFacts, addressSource]);
 export type StreamSource = z.infer<typeof streamSource>;
 
+/** What a list of channels has of a source: of an imported one only a part. */
+export type ListedSource = Exclude<StreamSource, ImportedChannelFacts> | ListedImport;
+
 /** A channel, a film or an episode: anything with a source. */
 type Sourced = { readonly source: StreamSource };
+type Listed = { readonly source: ListedSource };
 
 /** Returns what the playlist says of the stream of an imported channel or film; null for any other. */
 export const importedFacts = ({ source }: Sourced): ImportedChannelFacts | null =>
   source.kind === 'imported' ? source : null;
 
+/** The same of a channel in a list. */
+export const listedImport = ({ source }: Listed): ListedImport | null =>
+  source.kind === 'imported' ? source : null;
+
 /** Returns the groups in which a playlist has a channel or a film; those of the product are in none. */
-export const groupsIn = (sourced: Sourced): readonly string[] => importedFacts(sourced)?.groups ?? [];
+export const groupsIn = (sourced: Listed): readonly string[] => listedImport(sourced)?.groups ?? [];
 
 /** Returns the origins of channels that pages fetch from their own servers. */
-export const streamOrigins = (channels: readonly Sourced[]): readonly string[] => [
+export const streamOrigins = (channels: readonly Listed[]): readonly string[] => [
   ...new Set(
     channels.flatMap(({ source }) => (source.kind === 'address' ? [new URL(source.url).origin] : [])),
   ),

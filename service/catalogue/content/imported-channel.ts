@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RATINGS } from '#shared/domain/profiles/rating-limit.ts';
+import { RATINGS, type Rating } from '#shared/domain/profiles/rating-limit.ts';
 
 /**
  * The id of the only source that imports of one playlist have; codes made of it are those of earlier
@@ -71,6 +71,25 @@ export const importedChannelFacts = z.object({
   listedName: z.string().exactOptional(),
 });
 export type ImportedChannelFacts = z.infer<typeof importedChannelFacts>;
+
+/**
+ * What lists need of the source of an imported channel, where the rest is read when it is asked for. Of its
+ * logo they know whether it has one.
+ */
+export type ListedImport = {
+  readonly kind: 'imported';
+  readonly logo: string | boolean | null;
+  readonly folded: string;
+  readonly sourceId?: string | undefined;
+  readonly groups?: readonly string[] | undefined;
+  readonly rating?: Rating | undefined;
+  readonly chno?: string | undefined;
+  readonly number?: string | undefined;
+  readonly shift?: number | undefined;
+  readonly radio?: boolean | undefined;
+  readonly match?: ImportedChannelFacts['match'] | undefined;
+  readonly catchup?: Pick<Catchup, 'days'> | undefined;
+};
 
 /** A film or an episode of a playlist, with a code of its own. */
 export const importedVideo = z.preprocess(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { artworkAddress } from '#service/catalogue/art/picture-size.ts';
 import { bilingual } from '#service/kernel/text/bilingual.ts';
-import { streamSource } from './channel-source.ts';
+import { type ListedSource, streamSource } from './channel-source.ts';
 import { importedChannelFacts, withSourceId } from './imported-channel.ts';
 
 const channelFields = {
@@ -43,3 +43,14 @@ export const importedChannelBody = z.preprocess(
 export type StoredChannel = z.infer<typeof channelBody>;
 /** A channel of a playlist. */
 export type ImportedChannel = z.infer<typeof importedChannelBody>;
+
+type Always = 'channelNo' | 'networkCode' | 'name' | 'genre' | 'kids' | 'subscriptionTag' | 'timeshift';
+
+/** A channel in a list. Of an imported one no more than this is in memory; it is read whole by its code. */
+export type CatalogueChannel = Readonly<Pick<StoredChannel, Always>> & {
+  readonly picture?: string | undefined;
+  readonly previewFilm?: string | undefined;
+  readonly countries?: readonly string[] | undefined;
+  readonly adTag?: string | undefined;
+  readonly source: ListedSource;
+};

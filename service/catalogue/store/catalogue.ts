@@ -6,7 +6,11 @@ import {
   NO_PARTS,
 } from '#service/catalogue/content/catalogue-content.ts';
 import { streamOrigins as originsOf } from '#service/catalogue/content/channel-source.ts';
-import { channelBody, type StoredChannel } from '#service/catalogue/content/stored-channel.ts';
+import {
+  type CatalogueChannel,
+  channelBody,
+  type StoredChannel,
+} from '#service/catalogue/content/stored-channel.ts';
 import { type Playable, playableChannel } from '#service/catalogue/playable.ts';
 import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import { allSync, firstSync } from '#service/kernel/database/query.ts';
@@ -39,7 +43,7 @@ export type DepartedKind = 'channel' | 'programme' | 'episode';
 /** Reads the catalogue. It changes only when another one is written, so reads are cached. */
 export type CatalogueStore = {
   /** All channels in order of number. */
-  readonly channels: () => readonly StoredChannel[];
+  readonly channels: () => readonly CatalogueChannel[];
   readonly channelByCode: (networkCode: string) => StoredChannel | null;
   /** Returns the channel or imported film with this code. */
   readonly playable: (code: string) => Playable | null;
@@ -62,9 +66,12 @@ export type CatalogueStore = {
   readonly pictureOrigins: () => readonly string[];
 };
 
+/** The catalogue of a station, whose channels are in memory with all that is known of them. */
+export type StationCatalogue = { readonly channels: () => readonly StoredChannel[] } & CatalogueStore;
+
 /** Opens the catalogue that was written to a process's own database. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of reads over one cache.
-export function openCatalogue(database: DatabaseSync): CatalogueStore {
+export function openCatalogue(database: DatabaseSync): StationCatalogue {
   const select = {
     channels: database.prepare('SELECT body FROM channels ORDER BY channel_no'),
     programme: database.prepare(

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { channelLogo } from '#service/catalogue/channel-reply.ts';
 import { FIRST_SOURCE } from '#service/catalogue/content/imported-channel.ts';
-import type { ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
+import type { ListedImportedChannel } from '#service/imported/generation/channel-columns.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import type {
   ImportedChannelReply,
@@ -30,19 +30,9 @@ type Page = z.input<typeof importedChannelsReply>;
 
 const MOST_GROUPS = 200;
 
-/** Names that channels have in their playlists, once a list. */
-const givenNames = new WeakMap<readonly ImportedChannel[], ReadonlyMap<string, string>>();
-function givenName(own: ImportedChannelStore, { networkCode, name }: ImportedChannel): string {
-  const names =
-    givenNames.get(own.channels()) ??
-    new Map(own.channels().map((channel) => [channel.networkCode, channel.name.tc]));
-  givenNames.set(own.channels(), names);
-  return names.get(networkCode) ?? name.tc;
-}
-
 function channelOf(
   store: ImportedChannelStore,
-  stored: ImportedChannel,
+  stored: ListedImportedChannel,
   arrangement: Arrangement,
 ): ImportedChannelReply {
   const { channelNo, networkCode, name, source } = stored;
@@ -52,7 +42,7 @@ function channelOf(
     channel_no: channelNo,
     network_code: networkCode,
     name: name.tc,
-    given_name: givenName(store, stored),
+    given_name: store.byCode(networkCode)?.name.tc ?? name.tc,
     logo: channelLogo(stored),
     source_id: source.sourceId ?? FIRST_SOURCE,
     radio: source.radio ?? false,
@@ -90,7 +80,7 @@ export function importedChannelsPage(
       };
       if (!isAway) groups.set(groupKey(given), { ...entry, count: entry.count + 1 });
     }
-  const isSelected = (channel: ImportedChannel): boolean =>
+  const isSelected = (channel: ListedImportedChannel): boolean =>
     (group === undefined || (channel.source.groups ?? []).some((name) => groupKey(name) === group)) &&
     (unmatched !== true || channel.source.match === undefined);
   const selected = group === undefined && unmatched !== true ? ofSource : ofSource.filter(isSelected);

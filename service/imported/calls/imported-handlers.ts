@@ -170,7 +170,7 @@ export function serveImportedChannels(
       const chosen =
         guide === null || guide === 'none' ? guide : { source: guide.source_id, id: guide.guide_id };
       return change({ context, viewer }, () => {
-        if (!own.channels().some(({ networkCode }) => networkCode === network_code)) return false;
+        if (own.byCode(network_code) === null) return false;
         sources.match(network_code, chosen === null && shift === null ? null : { guide: chosen, shift });
         return true;
       });

@@ -1,5 +1,5 @@
 import { FIRST_SOURCE } from '#service/catalogue/content/imported-channel.ts';
-import type { ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
+import type { ListedImportedChannel } from '#service/imported/generation/channel-columns.ts';
 import type { ImportedSources } from '#service/imported/sources/imported-sources.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import type { ImportedSource } from '#service/imported/store/imported-source-store.ts';
@@ -10,10 +10,10 @@ const instantOf = (at: number | null): string | null => (at === null ? null : ne
 
 /** Counts are computed once per list. */
 const counted = new WeakMap<
-  readonly ImportedChannel[],
+  readonly ListedImportedChannel[],
   { readonly bySource: ReadonlyMap<string, number>; readonly matched: number }
 >();
-function countsOf(channels: readonly ImportedChannel[]) {
+function countsOf(channels: readonly ListedImportedChannel[]) {
   const cached = counted.get(channels);
   if (cached !== undefined) return cached;
   const bySource = new Map<string, number>();

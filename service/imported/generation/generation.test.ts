@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { HOUR } from '#shared/kernel/time.ts';
 import { createGenerationWriter, NotWritten } from './generation-writer.ts';
-import type { GuidedChannel, ImportedSlot } from './imported-content.ts';
+import type { ImportedSlot } from './imported-content.ts';
 import { openGeneration } from './open-generation.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'harbour-generation-'));
@@ -120,69 +120,6 @@ describe('the programmes of a generation', () => {
     ]);
     close();
   });
-});
-
-/** Some channels out of a few, with a name and a guide. */
-const listed: fc.Arbitrary<readonly GuidedChannel[]> = fc
-  .uniqueArray(
-    fc.record({
-      channelNo: fc.integer({ min: 1, max: 30 }),
-      name: fc.constantFrom('甲', 'B'),
-      guideNo: fc.constantFrom(null, 1),
-    }),
-    { selector: ({ channelNo }) => channelNo },
-  )
-  .map((all) =>
-    all.map(({ channelNo, name, guideNo }) => ({
-      guideNo,
-      channel: {
-        channelNo,
-        networkCode: `own-${channelNo}`,
-        name: { tc: name, en: name },
-        genre: 'city',
-        kids: false,
-        subscriptionTag: null,
-        timeshift: 0,
-        source: {
-          kind: 'imported',
-          stream: 'http://h.example/1',
-          logo: null,
-          folded: name,
-          reach: 'any',
-        },
-      },
-    })),
-  );
-const other = join(folder, 'before.sqlite');
-
-function listedIn(place: string, rows: readonly GuidedChannel[]) {
-  const writer = createGenerationWriter(place);
-  writer.add({ kind: 'channels', rows });
-  writer.finish();
-  return openGeneration(place);
-}
-
-it('the channels of a generation are the objects of the one before where nothing of them changed', () => {
-  fc.assert(
-    fc.property(listed, listed, (olds, rows) => {
-      const generation = listedIn(other, olds);
-      const before = { generation, channels: [...generation.channels()].flat() };
-      const next = listedIn(file, rows);
-      const found = [...next.channels(before)].flat();
-      expect(found).toEqual(
-        rows.toSorted((one, another) => one.channel.channelNo - another.channel.channelNo),
-      );
-      const shared = found.filter(({ channel }) => before.channels.some((old) => old.channel === channel));
-      const same = rows.filter(({ channel: { channelNo, name } }) =>
-        olds.some(({ channel }) => channel.channelNo === channelNo && channel.name.tc === name.tc),
-      );
-      expect(shared.length).toBe(same.length);
-      generation.close();
-      next.close();
-    }),
-    { numRuns: 60 },
-  );
-  rmSync(other);
 });
 
 describe('the file of a generation', () => {

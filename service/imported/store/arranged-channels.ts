@@ -1,4 +1,5 @@
 import type { ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
+import type { ListedImportedChannel } from '#service/imported/generation/channel-columns.ts';
 import { foldText } from '#service/kernel/text/fold-text.ts';
 import {
   type Arrangement,
@@ -9,12 +10,13 @@ import {
 } from '#shared/domain/imported/arrangement/arrangement.ts';
 
 /**
- * Imported channels as the viewer has arranged them: in their order and by their names, and those among them
- * that are hidden.
+ * Imported channels as the viewer has arranged them: in their order and by their names, those among them that
+ * are not hidden, and those with another name or number than they were imported with, by their codes.
  */
 export type ArrangedChannels = {
-  readonly all: readonly ImportedChannel[];
-  readonly shown: readonly ImportedChannel[];
+  readonly all: readonly ListedImportedChannel[];
+  readonly shown: readonly ListedImportedChannel[];
+  readonly changed: ReadonlyMap<string, ListedImportedChannel>;
 };
 
 const isUntouched = ({ groups, groupOrder, channels, channelOrders }: Arrangement): boolean =>
@@ -22,23 +24,82 @@ const isUntouched = ({ groups, groupOrder, channels, channelOrders }: Arrangemen
 
 /** Arranges imported channels. Without an arrangement they stay the array they are. */
 export function arrangeChannels(
-  channels: readonly ImportedChannel[],
+  channels: readonly ListedImportedChannel[],
   arrangement: Arrangement = AS_IMPORTED,
 ): ArrangedChannels {
-  if (isUntouched(arrangement)) return { all: channels, shown: channels };
-  const all = inOrder(
-    arrangement,
-    channels.map((channel) => renamed(channel, arrangement)),
-  );
-  return {
-    all,
-    shown: all.filter(({ networkCode, source }) => !isHidden(arrangement, networkCode, source.groups ?? [])),
+  if (isUntouched(arrangement)) return { all: channels, shown: channels, changed: new Map() };
+  const changed = new Map<string, ListedImportedChannel>();
+  const changedTo = (channel: ListedImportedChannel, change: Change): ListedImportedChannel => {
+    const one = listedAs(channel, change);
+    changed.set(channel.networkCode, one);
+    return one;
   };
+  const named = channels.map((channel) => {
+    const name = settingOf(arrangement.channels, channel.networkCode)?.name;
+    return name === undefined ? channel : changedTo(channel, { name });
+  });
+  const all = inOrder(arrangement, named, (channel, numbered) => changedTo(channel, { numbered }));
+  const shown = all.filter(
+    ({ networkCode, source }) => !isHidden(arrangement, networkCode, source.groups ?? []),
+  );
+  return { all, shown, changed };
 }
 
-function renamed(channel: ImportedChannel, { channels }: Arrangement): ImportedChannel {
-  const name = settingOf(channels, channel.networkCode)?.name;
-  if (name === undefined) return channel;
-  const source = { ...channel.source, folded: foldText(name), listedName: channel.name.tc };
-  return { ...channel, name: { tc: name, en: name }, source };
+/** Another name, or the channel whose number it gets. */
+type Change = { readonly name?: string; readonly numbered?: ListedImportedChannel };
+
+/** A changed channel of a list, with every field: the rows of a list have none to spread. */
+const listedAs = (
+  channel: ListedImportedChannel,
+  { name, numbered = channel }: Change,
+): ListedImportedChannel => ({
+  channelNo: numbered.channelNo,
+  networkCode: channel.networkCode,
+  name: name === undefined ? channel.name : { tc: name, en: name },
+  genre: channel.genre,
+  kids: channel.kids,
+  subscriptionTag: channel.subscriptionTag,
+  timeshift: channel.timeshift,
+  picture: channel.picture,
+  previewFilm: channel.previewFilm,
+  countries: channel.countries,
+  adTag: channel.adTag,
+  source: {
+    kind: 'imported',
+    logo: channel.source.logo,
+    folded: name === undefined ? channel.source.folded : foldText(name),
+    sourceId: channel.source.sourceId,
+    groups: channel.source.groups,
+    rating: channel.source.rating,
+    chno: channel.source.chno,
+    number: numbered.source.number,
+    shift: channel.source.shift,
+    radio: channel.source.radio,
+    match: channel.source.match,
+    catchup: channel.source.catchup,
+  },
+});
+
+/** Returns a channel with all that is known of it as the viewer has arranged it. */
+export function arrangedWhole(
+  channel: ImportedChannel,
+  { changed }: ArrangedChannels,
+  { channels }: Arrangement,
+): ImportedChannel {
+  const listed = changed.get(channel.networkCode);
+  if (listed === undefined) return channel;
+  const { number: _, ...rest } = channel.source;
+  const { number, folded } = listed.source;
+  const isRenamed = settingOf(channels, channel.networkCode)?.name !== undefined;
+  return {
+    ...channel,
+    channelNo: listed.channelNo,
+    name: listed.name,
+    source: {
+      ...rest,
+      folded,
+      ...(number === undefined ? {} : { number }),
+      ...(isRenamed ? { listedName: channel.name.tc } : {}),
+    },
+  };
 }

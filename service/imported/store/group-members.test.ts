@@ -13,6 +13,7 @@ function shownWith(count: number, asked: (from: number, to: number) => void = ()
     },
     own: {
       channels: () => [],
+      wholeChannels: () => [],
       generation: () => generation,
       videoCount: () => count,
       videoGroups: (from: number, to: number) => {
@@ -52,5 +53,5 @@ it('films are read again when another import is shown meanwhile', async () => {
 it('an import that is abandoned meanwhile changes nothing', async () => {
   const generation = emptyGeneration();
   generation.close();
-  await expect(membersOfImport({ generation, channels: [] })).rejects.toThrow(ImportSuperseded);
+  await expect(membersOfImport({ generation })).rejects.toThrow(ImportSuperseded);
 });

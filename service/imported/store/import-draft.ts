@@ -1,8 +1,6 @@
-import type { ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
-import type { GuidedChannel } from '#service/imported/generation/imported-content.ts';
+import type { ChannelColumns } from '#service/imported/generation/channel-columns.ts';
 import type { Generation } from '#service/imported/generation/open-generation.ts';
 import type { GroupMember } from '#shared/domain/imported/arrangement/follow-groups.ts';
-import type { ChannelGuides } from './programme-reads.ts';
 
 /**
  * A running import: a file of its own, which `createGenerationWriter` writes, here or in a thread. Nothing of
@@ -33,16 +31,8 @@ export class ImportSuperseded extends Error {
   override readonly name = 'ImportSuperseded';
 }
 
-/** A finished file that is open, and its channels in order of their whole numbers. */
-export type OpenedImport = {
-  readonly generation: Generation;
-  readonly channels: readonly GuidedChannel[];
-  /** The channels in order of the numbers that viewers see, and by their codes. */
-  readonly inOrder: readonly ImportedChannel[];
-  readonly byCode: ReadonlyMap<string, ImportedChannel>;
-  /** The guides of the channels that have one, by their codes. */
-  readonly guides: ReadonlyMap<string, ChannelGuides>;
-};
+/** A finished file that is open, and its channels. */
+export type OpenedImport = { readonly generation: Generation; readonly channels: ChannelColumns };
 
 /** A draft in the process's own folder. */
 export type LocalDraft = Pick<ImportDraft, 'file' | 'abandon'> & {

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import type { ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
+import type { ChannelColumns, ListedImportedChannel } from '#service/imported/generation/channel-columns.ts';
 import { openGenerationFolder } from '#service/imported/generation/generation-folder.ts';
 import { createGenerationWriter } from '#service/imported/generation/generation-writer.ts';
 import type { ImportedExtras } from '#service/imported/generation/imported-extras.ts';
@@ -18,9 +19,13 @@ import { type ProgrammeReads, programmeReads } from './programme-reads.ts';
 export type ImportedChannelStore = ImportedExtras &
   ProgrammeReads & {
     /** The shown channels in order of number; the same array until the next commit. */
-    readonly channels: () => readonly ImportedChannel[];
-    /** The same by their codes. */
-    readonly byCode: () => ReadonlyMap<string, ImportedChannel>;
+    readonly channels: () => readonly ListedImportedChannel[];
+    readonly byCode: ChannelColumns['byCode'];
+    /** A shown channel by its code with all that is known of it, as it was imported. */
+    readonly wholeChannel: (networkCode: string) => ImportedChannel | null;
+    /** All shown channels with all that is known of them, some at a time; ends once others are shown. */
+    readonly wholeChannels: () => Generator<readonly ImportedChannel[]>;
+    readonly archive: ChannelColumns['archive'];
     /** The numbers of a channel's guides, the surest first. */
     readonly guidesOf: (networkCode: string) => readonly number[];
     /** The viewer's own matches. */
@@ -59,7 +64,7 @@ const PAUSE = 5;
 
 function openArranged(
   arrangement: ImportedArrangementStore,
-  channels: () => readonly ImportedChannel[],
+  channels: () => readonly ListedImportedChannel[],
 ): Pick<ImportedChannelStore, 'arrangement' | 'arranged'> {
   const { current } = arrangement;
   let cache = {
@@ -96,7 +101,7 @@ type Shown = OpenedImport & { readonly number: number; readonly programmes: Prog
 const shownOf = (number: number, opened: OpenedImport): Shown => ({
   ...opened,
   number,
-  programmes: programmeReads(opened.generation.slots, (networkCode) => opened.guides.get(networkCode)),
+  programmes: programmeReads(opened.generation.slots, (networkCode) => opened.channels.guides(networkCode)),
 });
 
 /**
@@ -148,7 +153,7 @@ export function openLocalChannels(
     return {
       file: folder.fileOf(number),
       open: async () => {
-        opened = await openInTurns(folder.fileOf(number), () => isOpen, shown);
+        opened = await openInTurns(folder.fileOf(number), () => isOpen);
         // What is set within another call's transaction would be taken back with it.
         while (database.isOpen && database.isTransaction) await setTimeout(PAUSE);
         return isOpen ? opened : null;
@@ -168,12 +173,12 @@ export function openLocalChannels(
     };
   };
   return {
-    channels: () => shown.inOrder,
-    byCode: () => shown.byCode,
-    ...openArranged(arrangement, () => shown.inOrder),
+    channels: () => shown.channels.inOrder,
+    ...channelsOf(() => shown),
+    ...openArranged(arrangement, () => shown.channels.inOrder),
     ...readsOf(() => shown.programmes),
     ...extrasOf(() => shown.generation.extras),
-    guidesOf: (networkCode) => shown.guides.get(networkCode)?.numbers ?? [],
+    guidesOf: (networkCode) => shown.channels.guides(networkCode)?.numbers ?? [],
     hand,
     draft,
     generation: () => shown.number,
@@ -185,6 +190,38 @@ export function openLocalChannels(
       shown.generation.close();
       await removals;
       await folder.close();
+    },
+  };
+}
+
+/** Channels that are kept as they were read: those that play are asked for with every part of their streams. */
+const KEPT = 500;
+
+/** Reads of the channels of whichever generation is shown. */
+function channelsOf(
+  shown: () => OpenedImport,
+): Pick<ImportedChannelStore, 'byCode' | 'wholeChannel' | 'wholeChannels' | 'archive'> {
+  let kept = new Map<string, ImportedChannel>();
+  let keptOf = shown();
+  return {
+    byCode: (code) => shown().channels.byCode(code),
+    archive: (code) => shown().channels.archive(code),
+    wholeChannel: (code) => {
+      const { channels, generation } = shown();
+      if (keptOf.generation !== generation || kept.size >= KEPT) kept = new Map();
+      keptOf = shown();
+      const listed = channels.byCode(code);
+      if (listed === null) return null;
+      const known = kept.get(code) ?? generation.channel(listed.channelNo);
+      if (known !== null) kept.set(code, known);
+      return known;
+    },
+    wholeChannels: function* () {
+      const { generation } = shown();
+      for (const some of generation.channels()) {
+        yield some.map(({ channel }) => channel);
+        if (shown().generation !== generation) return;
+      }
     },
   };
 }
@@ -231,7 +268,7 @@ export function unsharedChannels(local: LocalChannelStore): ImportedChannelStore
     forget: async () => {
       const nothing = local.draft();
       createGenerationWriter(nothing.file).finish();
-      nothing.show(openedWhole(openGeneration(nothing.file), []));
+      nothing.show(openedWhole(openGeneration(nothing.file)));
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { StoredGuideSlot } from '#service/guide/store/guide.ts';
+import type { ChannelGuides } from '#service/imported/generation/channel-columns.ts';
 import type { GenerationSlots } from '#service/imported/generation/generation-slots.ts';
 import type { GuideRow } from '#service/imported/generation/imported-content.ts';
 import { jsonColumn } from '#service/kernel/database/json-column.ts';
@@ -9,12 +10,6 @@ import { fillHoles, type GuidePiece, layOut } from './guide-pieces.ts';
 
 /** A programme by its title, with its times in the guide. */
 export type OnAir = { readonly title: string; readonly start: number; readonly end: number };
-
-/**
- * The guides of a channel by their numbers, the surest first, and by how many milliseconds their times are
- * moved.
- */
-export type ChannelGuides = { readonly numbers: readonly number[]; readonly shift: number };
 
 /** Queries of the programmes of imported channels. */
 export type ProgrammeReads = {

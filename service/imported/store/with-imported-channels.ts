@@ -1,15 +1,13 @@
-import type { Catchup } from '#service/catalogue/content/imported-channel.ts';
-import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
+import type { CatalogueChannel, ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
 import { type Playable, playableChannel, playableFilm } from '#service/catalogue/playable.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { GuideStore } from '#service/guide/store/guide.ts';
 import { byNumber } from '#shared/domain/catalogue/channel-number.ts';
 import { guideDayAfter } from '#shared/domain/guide/guide-span.ts';
-import { needsProgrammeId } from '#shared/domain/imported/catchup-address.ts';
 import { catchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { isImportedCode as isImported, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { DAY } from '#shared/kernel/time.ts';
-import type { ArrangedChannels } from './arranged-channels.ts';
+import { type ArrangedChannels, arrangedWhole } from './arranged-channels.ts';
 import { catchupIdIn, type ImportedChannelStore } from './imported-channels.ts';
 
 /**
@@ -20,7 +18,6 @@ export function withImportedChannels(catalogue: CatalogueStore, own: ImportedCha
   let from: ArrangedChannels | null = null;
   let ofProduct = catalogue.channels();
   let channels = ofProduct;
-  let byCode: ReadonlyMap<string, StoredChannel> = new Map();
   const refresh = (): void => {
     const arranged = own.arranged();
     if (arranged === from && catalogue.channels() === ofProduct) return;
@@ -31,10 +28,10 @@ export function withImportedChannels(catalogue: CatalogueStore, own: ImportedCha
       ofProduct,
       arranged.shown.filter(({ channelNo }) => !product.has(channelNo)),
     );
-    byCode =
-      arranged.all === own.channels()
-        ? own.byCode()
-        : new Map(arranged.all.map((channel) => [channel.networkCode, channel]));
+  };
+  const importedChannel = (code: string): ImportedChannel | null => {
+    const channel = own.wholeChannel(code);
+    return channel && arrangedWhole(channel, own.arranged(), own.arrangement.current());
   };
   return {
     ...catalogue,
@@ -42,14 +39,12 @@ export function withImportedChannels(catalogue: CatalogueStore, own: ImportedCha
       refresh();
       return channels;
     },
-    channelByCode: (code) => {
-      refresh();
-      return catalogue.channelByCode(code) ?? byCode.get(code) ?? null;
-    },
+    channelByCode: (code) => catalogue.channelByCode(code) ?? importedChannel(code),
     playable: (code) => {
-      refresh();
-      const channel = byCode.get(code);
-      return catalogue.playable(code) ?? (channel === undefined ? film(own, code) : playableChannel(channel));
+      const product = catalogue.playable(code);
+      if (product !== null) return product;
+      const channel = importedChannel(code);
+      return channel === null ? film(own, code) : playableChannel(channel);
     },
   };
 }
@@ -102,24 +97,13 @@ export function withImportedGuide(guide: GuideStore, own: ImportedChannelStore):
 
 /** Returns the programmes of a channel; if it has catch-up, past ones can be replayed for its days. */
 function replayableSlots(own: ImportedChannelStore): ImportedChannelStore['slots'] {
-  let channels: unknown = null;
-  let archives: ReadonlyMap<string, Catchup> = new Map();
   const idOf = catchupIdIn(own);
   return (networkCode, from, to) => {
-    if (channels !== own.channels()) {
-      channels = own.channels();
-      archives = new Map(
-        own
-          .channels()
-          .flatMap(({ networkCode: code, source }) => (source.catchup ? [[code, source.catchup]] : [])),
-      );
-    }
-    const archive = archives.get(networkCode);
+    const archive = own.archive(networkCode);
     const slots = own.slots(networkCode, from, to);
-    if (archive === undefined) return slots;
-    const byId = needsProgrammeId(archive);
+    if (archive === null) return slots;
     return slots.map((slot) => {
-      if (byId && idOf(networkCode, slot.start) === null) return slot;
+      if (archive.byId && idOf(networkCode, slot.start) === null) return slot;
       const vod_episode_id = catchupVideoId({ networkCode, start: slot.start, end: slot.end });
       return { ...slot, vod_episode_id, replay_until: slot.start + archive.days * DAY };
     });
@@ -128,10 +112,10 @@ function replayableSlots(own: ImportedChannelStore): ImportedChannelStore['slots
 
 /** Merges the channels of the product and imported channels in order of number. */
 function mergeChannels(
-  product: readonly StoredChannel[],
-  own: readonly StoredChannel[],
-): readonly StoredChannel[] {
-  const merged: StoredChannel[] = [];
+  product: readonly CatalogueChannel[],
+  own: readonly CatalogueChannel[],
+): readonly CatalogueChannel[] {
+  const merged: CatalogueChannel[] = [];
   let at = 0;
   for (const channel of own) {
     for (let next = product[at]; next !== undefined && byNumber(next, channel) < 0; next = product[at]) {

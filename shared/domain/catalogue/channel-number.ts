@@ -31,7 +31,7 @@ export const byShownNumber = (one: NumberedReply, other: NumberedReply): number 
 
 type NumberedChannel = {
   readonly channelNo: number;
-  readonly source: { readonly kind: string; readonly number?: string };
+  readonly source: { readonly kind: string; readonly number?: string | undefined };
 };
 
 /** Compares two stored channels by number. */

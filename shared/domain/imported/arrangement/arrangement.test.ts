@@ -17,6 +17,14 @@ const channel = (channelNo: number, networkCode: string, ...groups: string[]) =>
   networkCode,
   source: { kind: 'imported', groups },
 });
+type Numbered = Omit<ReturnType<typeof channel>, 'source'> & {
+  readonly source: { readonly kind: string; readonly groups: string[]; readonly number?: string | undefined };
+};
+const withNumberOf = (one: Numbered, { channelNo, source: { number } }: Numbered): Numbered => ({
+  ...one,
+  channelNo,
+  source: { ...one.source, number },
+});
 const names = (channels: readonly { readonly channelNo: number; readonly networkCode: string }[]) =>
   channels.map(({ channelNo, networkCode }) => `${channelNo} ${networkCode}`);
 
@@ -64,10 +72,10 @@ describe('the arrangement of own channels', () => {
       channel(9, 'd', 'News'),
     ];
     const moved = orderChannels(AS_IMPORTED, 'news', ['d', 'gone', 'a']);
-    expect(names(inOrder(moved, list))).toEqual(['1 d', '2 b', '5 a', '9 c']);
-    expect(inOrder(AS_IMPORTED, list)).toBe(list);
+    expect(names(inOrder(moved, list, withNumberOf))).toEqual(['1 d', '2 b', '5 a', '9 c']);
+    expect(inOrder(AS_IMPORTED, list, withNumberOf)).toBe(list);
     const all = orderChannels(moved, '', ['b']);
-    expect(names(inOrder(all, list))).toEqual(['1 b', '2 d', '5 a', '9 c']);
+    expect(names(inOrder(all, list, withNumberOf))).toEqual(['1 b', '2 d', '5 a', '9 c']);
     expect(orderChannels(moved, 'News', [])).toEqual(AS_IMPORTED);
   });
 
@@ -89,11 +97,13 @@ describe('the arrangement of own channels', () => {
         channelNo,
         Reflect.get(source, 'number'),
       ]);
-    expect(numbers(inOrder(orderChannels(AS_IMPORTED, 'News', ['c', 'a', 'b']), list))).toEqual([
-      ['c', 2, undefined],
-      ['a', 1001, '2.1'],
-      ['b', 3, undefined],
-    ]);
+    expect(numbers(inOrder(orderChannels(AS_IMPORTED, 'News', ['c', 'a', 'b']), list, withNumberOf))).toEqual(
+      [
+        ['c', 2, undefined],
+        ['a', 1001, '2.1'],
+        ['b', 3, undefined],
+      ],
+    );
   });
 
   it('places groups', () => {

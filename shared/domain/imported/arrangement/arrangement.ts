@@ -123,8 +123,15 @@ export function isHidden(arrangement: Arrangement, networkCode: string, groups: 
   return groups.length > 0 && groups.every((group) => groupSetting(arrangement, group).hidden);
 }
 
-type Source = { readonly kind: string; readonly groups?: readonly string[]; readonly number?: string };
+type Source = {
+  readonly kind: string;
+  readonly groups?: readonly string[] | undefined;
+  readonly number?: string | undefined;
+};
 type Listed = { readonly channelNo: number; readonly networkCode: string; readonly source: Source };
+
+/** Returns a channel with the whole number of another, and the one with a part that it has or has not. */
+export type WithNumberOf<Channel> = (channel: Channel, other: Channel) => Channel;
 
 /**
  * Returns channels in the viewer's order, by number. The channels of an order share the numbers that they
@@ -134,10 +141,11 @@ type Listed = { readonly channelNo: number; readonly networkCode: string; readon
 export function inOrder<Channel extends Listed>(
   { channelOrders }: Arrangement,
   channels: readonly Channel[],
+  withNumberOf: WithNumberOf<Channel>,
 ): readonly Channel[] {
   const keys = Object.keys(channelOrders).toSorted();
   const ordered = keys.reduce<readonly Channel[]>(
-    (all, key) => orderedGroup(all, key, channelOrders[key] ?? []),
+    (all, key) => orderedGroup(all, key, channelOrders[key] ?? [], withNumberOf),
     channels,
   );
   return ordered === channels ? channels : ordered.toSorted(byNumber);
@@ -147,6 +155,7 @@ function orderedGroup<Channel extends Listed>(
   channels: readonly Channel[],
   key: string,
   codes: readonly string[],
+  withNumberOf: WithNumberOf<Channel>,
 ): readonly Channel[] {
   const places = new Map(codes.map((code, place) => [code, place]));
   const isOf = ({ source }: Channel): boolean =>
@@ -157,15 +166,8 @@ function orderedGroup<Channel extends Listed>(
   const numbered = new Map(sorted.map(({ networkCode }, place) => [networkCode, members[place]]));
   return channels.map((channel) => {
     const before = numbered.get(channel.networkCode) ?? channel;
-    return before.channelNo === channel.channelNo
-      ? channel
-      : { ...channel, channelNo: before.channelNo, source: withNumber(channel.source, before.source) };
+    return before.channelNo === channel.channelNo ? channel : withNumberOf(channel, before);
   });
-}
-
-/** Returns a channel's source with the number of another's. */
-function withNumber({ number: _, ...rest }: Source, { number }: Source): Source {
-  return number === undefined ? rest : { ...rest, number };
 }
 
 /** Returns the place of a group in the viewer's order; null for one that was not placed. */

@@ -1,0 +1,196 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, it, onTestFinished } from 'vitest';
+import { type ImportedChannel, importedChannelBody } from '#service/catalogue/content/stored-channel.ts';
+import { importIntoFile } from '#service/imported/import-into-file.ts';
+import { byNumber } from '#shared/domain/catalogue/channel-number.ts';
+import { needsProgrammeId } from '#shared/domain/imported/catchup-address.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+import { type ChannelColumns, createChannelColumns, type ListedImportedChannel } from './channel-columns.ts';
+import type { GuidedChannel } from './imported-content.ts';
+import { openGeneration } from './open-generation.ts';
+
+const LISTS = path.join(import.meta.dirname, '../../../tests/fixtures/imports/playlists');
+
+/** What a list shows of a channel, as an object of which nothing is left out. */
+const shownOf = (channel: ListedImportedChannel | ImportedChannel) => ({
+  channelNo: channel.channelNo,
+  networkCode: channel.networkCode,
+  name: channel.name,
+  genre: channel.genre,
+  kids: channel.kids,
+  subscriptionTag: channel.subscriptionTag,
+  timeshift: channel.timeshift,
+  picture: channel.picture,
+  previewFilm: channel.previewFilm,
+  countries: channel.countries,
+  adTag: channel.adTag,
+  kind: channel.source.kind,
+  hasLogo: Boolean(channel.source.logo),
+  folded: channel.source.folded,
+  sourceId: channel.source.sourceId,
+  groups: channel.source.groups,
+  rating: channel.source.rating,
+  chno: channel.source.chno,
+  number: channel.source.number,
+  shift: channel.source.shift,
+  radio: channel.source.radio,
+  match: channel.source.match,
+  days: channel.source.catchup?.days,
+});
+
+function columnsOf(rows: readonly GuidedChannel[]): ChannelColumns {
+  const columns = createChannelColumns(rows.length);
+  for (const row of rows) columns.add(row);
+  return columns.finish();
+}
+
+/** Compares everything that the columns say with the channels that they were made of. */
+function expectSame(rows: readonly GuidedChannel[]): void {
+  const { inOrder, byCode, guides, archive } = columnsOf(rows);
+  const channels = rows.map(({ channel }) => channel);
+  expect(inOrder.map(shownOf)).toEqual(channels.toSorted(byNumber).map(shownOf));
+  for (const { channel, guideNo } of rows) {
+    const { networkCode, source } = channel;
+    expect(byCode(networkCode)).toBe(inOrder.find((one) => one.networkCode === networkCode));
+    expect(guides(networkCode)).toEqual(
+      guideNo === null
+        ? undefined
+        : { numbers: [guideNo, ...(source.guides ?? [])], shift: (source.shift ?? 0) * MINUTE },
+    );
+    const { catchup } = source;
+    expect(archive(networkCode)).toEqual(
+      catchup === undefined ? null : { days: catchup.days, byId: needsProgrammeId(catchup) },
+    );
+  }
+  expect([byCode('own-none'), guides('own-none'), archive('own-none')]).toEqual([null, undefined, null]);
+}
+
+it('the lists of the corpus are the same in columns as in the file, and a channel of it is read whole', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'harbour-columns-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const sources = readdirSync(LISTS).map((name) => {
+    const location = path.join(LISTS, name);
+    return { id: name, kind: 'playlist', location, isCopy: true } as const;
+  });
+  let read = 0;
+  for (const source of sources) {
+    const file = path.join(folder, `${source.id}.sqlite`);
+    const order = { sources: [source], file, takenNumbers: [], now: 0, from: 0, to: 1 };
+    let isRead = false;
+    await importIntoFile(order, ({ kind }) => {
+      isRead ||= kind === 'end';
+    });
+    if (!isRead) continue;
+    const generation = openGeneration(file);
+    const rows = [...generation.channels()].flat();
+    expectSame(rows);
+    expect(generation.channelCount()).toBe(rows.length);
+    expect(rows.map(({ channel }) => generation.channel(channel.channelNo))).toEqual(
+      rows.map(({ channel }) => channel),
+    );
+    generation.close();
+    read += rows.length;
+  }
+  expect(read).toBeGreaterThan(150);
+});
+
+const some = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+/** Drops what is undefined: a channel has no such field then. */
+const fieldsOf = <T extends object>(value: T) =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined));
+
+const text = fc.oneof(
+  fc.constantFrom('', 'News', '新聞', '📺', 'x'.repeat(300)),
+  fc.string({ maxLength: 8 }),
+);
+const row = fc.record({
+  guideNo: fc.option(fc.integer({ min: 0, max: 9 })),
+  channel: fc.record({
+    name: fc.record({ tc: text, en: text }),
+    genre: fc.constantFrom('city', 'news'),
+    kids: fc.boolean(),
+    timeshift: fc.constantFrom(0, 60),
+    optional: fc.record({
+      picture: some(fc.constantFrom('a.webp', 'b.webp')),
+      adTag: some(text),
+      countries: some(fc.array(text)),
+    }),
+    source: fc.record({
+      folded: text,
+      logo: fc.option(text),
+      optional: fc.record({
+        sourceId: some(text),
+        groups: some(fc.array(text, { maxLength: 2 })),
+        rating: some(fc.constantFrom('PG', 'M')),
+        chno: some(text),
+        number: some(fc.constantFrom('2.1', '2.2', '1001.5')),
+        shift: some(fc.integer({ min: -90, max: 90 })),
+        radio: some(fc.boolean()),
+        match: some(fc.constantFrom('id', 'loose')),
+        guides: some(fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 3 })),
+        catchup: some(
+          fc.record({
+            kind: fc.constantFrom('default', 'vod'),
+            source: fc.constantFrom(null, '?id={catchup-id}', '?utc={utc}'),
+            days: fc.integer({ min: 0, max: 9 }),
+          }),
+        ),
+      }),
+    }),
+  }),
+});
+
+type Drawn = typeof row extends fc.Arbitrary<infer One> ? One : never;
+/** A channel of what was drawn, by the schema that reads it from the file. */
+function guided({ guideNo, channel }: Drawn, at: number): GuidedChannel {
+  const { optional: more, source, ...rest } = channel;
+  const { optional, ...facts } = source;
+  const body = {
+    ...rest,
+    ...fieldsOf(more),
+    channelNo: at + 1,
+    networkCode: `own-${at}`,
+    subscriptionTag: at % 3 === 0 ? 'sport' : null,
+    source: { kind: 'imported', stream: '', reach: 'any', ...facts, ...fieldsOf(optional) },
+  };
+  return { guideNo, channel: importedChannelBody.parse(body) };
+}
+
+it('channels with any fields are the same in columns, however many there are', () => {
+  fc.assert(
+    fc.property(
+      fc.array(row, { minLength: 1, maxLength: 20 }),
+      fc.integer({ min: 0, max: 520 }),
+      (drawn, count) => {
+        expectSame(
+          Array.from({ length: count }, (_, at) => drawn[at % drawn.length]).flatMap((one, at) =>
+            one === undefined ? [] : [guided(one, at)],
+          ),
+        );
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
+
+it('of two channels with one code the later is found, and a code with the hash of another is not it', () => {
+  const one = (channelNo: number, networkCode: string): GuidedChannel => ({
+    guideNo: null,
+    channel: importedChannelBody.parse({
+      channelNo,
+      networkCode,
+      name: { tc: `${channelNo}`, en: `${channelNo}` },
+      genre: 'city',
+      kids: false,
+      subscriptionTag: null,
+      timeshift: 0,
+      source: { kind: 'imported', stream: '', logo: null, folded: '', reach: 'any' },
+    }),
+  });
+  // Two texts whose FNV-1a of 32 bits is the same.
+  const { byCode } = columnsOf([one(1, 'own-a'), one(2, 'own-a'), one(3, 'costarring'), one(4, 'liquid')]);
+  expect(['own-a', 'costarring', 'liquid'].map((code) => byCode(code)?.channelNo)).toEqual([2, 3, 4]);
+});
