@@ -12,6 +12,7 @@ import { serveHome } from '#service/home/serve-home.ts';
 import { createPictureCatalogue } from '#service/imported/calls/create-picture-catalogue.ts';
 import type { ImportedParts } from '#service/imported/calls/imported-handlers.ts';
 import { serveImported } from '#service/imported/calls/serve-imported.ts';
+import type { Media } from '#service/kernel/media/routes/media-routes.ts';
 import { refusalResponse } from '#service/kernel/routing/refusal.ts';
 import { serveKids } from '#service/kids/serve-kids.ts';
 import { serveLibrary } from '#service/library/serve-library.ts';
@@ -22,6 +23,7 @@ import { appPages } from '#service/pages/app-pages.ts';
 import { documentRoutes } from '#service/pages/document-routes.ts';
 import type { PaymentModule } from '#service/payments/create-payments.ts';
 import { servePayments } from '#service/payments/payment-handlers.ts';
+import { serveMedia } from '#service/playback/serve-media.ts';
 import { servePlayback } from '#service/playback/serve-playback.ts';
 import { streamFiles } from '#service/playback/stream-files.ts';
 import { serveProfiles } from '#service/profiles/serve-profiles.ts';
@@ -64,21 +66,26 @@ export function createApp(parts: AppParts): Hono {
     app.route('/', extension.routes);
     app.use(extension.middleware);
   }
-  for (const routes of serveCalls(app, parts)) app.route('/', routes);
+  const media = serveMedia(needs);
+  for (const routes of serveCalls(app, parts, media)) app.route('/', routes);
   for (const prefix of ['/api/*', '/demo/*']) app.all(prefix, () => refusalResponse({ code: 'NOT_FOUND' }));
-  for (const routes of fileRoutes(parts)) app.route('/', routes);
+  for (const routes of fileRoutes(parts, media)) app.route('/', routes);
   return app;
 }
 
 /** Binds the calls of all capabilities, and returns the routes that belong to them. */
-function serveCalls(app: Hono, { needs, payments, imported, realtime }: AppParts): readonly Hono[] {
+function serveCalls(
+  app: Hono,
+  { needs, payments, imported, realtime }: AppParts,
+  { startPlaylists }: Media,
+): readonly Hono[] {
   const serve = createServe(app, needs);
   for (const bind of CALLS) bind(serve, needs);
   serveImported(serve, needs, imported);
   servePayments(serve, needs, payments);
   return [
     serveAccounts(serve, needs),
-    servePlayback(serve, needs),
+    servePlayback(serve, { ...needs, startPlaylists }),
     serveAudience(serve, needs),
     audienceRoute(needs),
     documentRoutes(needs),
@@ -88,9 +95,9 @@ function serveCalls(app: Hono, { needs, payments, imported, realtime }: AppParts
 }
 
 /** Returns the routes beside the calls: ads, streams, pictures, media and pages, in order of precedence. */
-const fileRoutes = ({ needs, options }: AppParts): readonly Hono[] => [
+const fileRoutes = ({ needs, options }: AppParts, media: Media): readonly Hono[] => [
   adRoutes(needs),
-  ...streamFiles(needs),
+  ...streamFiles(needs, media.routes),
   artRoutes(needs.store.catalogue, createPictureCatalogue(needs), needs),
   ...appPages(needs, options),
 ];

@@ -4,6 +4,7 @@ import { checkoutLive, codeOf, fileOf, grantOf, LICENCE_HEADERS } from '#service
 import { NOON, testBrowser, testFetch, testService } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
+import { playlistText } from '#shared/domain/playback/start-playlist.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { PIN } from './test-family.ts';
 
@@ -99,6 +100,8 @@ describe('a profile with a rating limit, on a channel that shows something above
       ]);
     }
     const numbers = listed((await read(limited, 'v240.m3u8')).text);
+    const handed = limited.start_playlists.find(({ path }) => path === 'v360.m3u8');
+    expect(handed && listed(playlistText(handed) ?? '')).toEqual(numbers);
     const all = listed((await read(usual, 'v240.m3u8')).text);
     const first = numbers[0] ?? 0;
     expect([numbers.length, all.length > 1000]).toEqual([150, true]);

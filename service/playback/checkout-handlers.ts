@@ -13,6 +13,7 @@ import { catchupIdIn, type ImportedChannelStore } from '#service/imported/store/
 import type { ImportedStreams } from '#service/imported/streams/imported-streams.ts';
 import type { StreamError } from '#service/imported/streams/stream-error.ts';
 import { LIVE_PART, partAddress, pastPart, streamKey } from '#service/imported/streams/stream-part.ts';
+import type { StartPlaylists } from '#service/kernel/media/routes/start-playlists.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import { streamFolder } from '#service/kernel/routing/stream-path.ts';
 import { meteredViewer } from '#service/kids/kids-limit.ts';
@@ -45,6 +46,7 @@ type CheckoutNeeds = PlayGrantNeeds & {
   readonly importedStreams: ImportedStreams;
   readonly remoteConfig: () => RemoteConfig;
   readonly watchMeter: WatchMeter;
+  readonly startPlaylists: StartPlaylists;
 };
 
 type Reply = z.input<typeof checkoutReply>;
@@ -91,6 +93,7 @@ async function checkout(
     profiles: [{ quality: 'auto', streaming_path: elsewhere.value?.url ?? `${folder}/${path.value}` }],
     drm: protectionElsewhere(elsewhere.value, item, grant) ?? protection(allowed, item, grant),
     content_id: item.id,
+    start_playlists: startPlaylistsOf(needs, allowed, grant),
     stream_token: streamToken(grant, elsewhere.value?.token ?? null, needs.clock.now()),
   };
 }
@@ -101,6 +104,16 @@ function sourceOf(allowed: AllowedItem, now: number): StreamSource | null {
   const past = allowed.kind === 'live' ? allowed.past : undefined;
   return past === undefined || source?.kind !== 'address' ? source : archiveSource(source, past, now);
 }
+
+/** The playlists that a live start asks for first, if this service serves them itself. */
+const startPlaylistsOf = (
+  { startPlaylists }: CheckoutNeeds,
+  allowed: AllowedItem,
+  { token }: PlayGrant,
+): Reply['start_playlists'] =>
+  allowed.kind === 'live' && allowed.past === undefined
+    ? [...startPlaylists(token, allowed.channel.networkCode)]
+    : [];
 
 /** Fields of a checkout about the player. */
 type PlayerFacts = { readonly platform: 'web' | 'ios'; readonly concurrent_id?: string | undefined };

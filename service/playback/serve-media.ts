@@ -1,9 +1,8 @@
-import type { Hono } from 'hono';
 import type { AdControls } from '#service/ads/ad-faults.ts';
 import type { Creatives } from '#service/ads/creatives/creatives.ts';
 import { createInterstitialAssets } from '#service/ads/interstitial-assets.ts';
 import type { MediaDeps } from '#service/kernel/media/media-sources.ts';
-import { mediaRoutes } from '#service/kernel/media/routes/media-routes.ts';
+import { createMedia, type Media } from '#service/kernel/media/routes/media-routes.ts';
 import type { WatchMeter } from '#service/kids/watch-meter.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { mediaDirectory } from './media-directory.ts';
@@ -22,7 +21,10 @@ export type MediaNeeds = {
   readonly adControls: Pick<AdControls, 'faultOf'>;
 };
 
-/** Serves the loops that channels, episodes and previews play, with their ad breaks. */
+/**
+ * Serves the loops that channels, episodes and previews play, with their ad breaks, and hands the playlists of a
+ * start to its checkout.
+ */
 export const serveMedia = ({
   clock,
   store,
@@ -32,8 +34,8 @@ export const serveMedia = ({
   creatives,
   adBreaks,
   adControls,
-}: MediaNeeds): Hono =>
-  mediaRoutes({
+}: MediaNeeds): Media =>
+  createMedia({
     clock,
     root: mediaRoot,
     directory: mediaDirectory(store),

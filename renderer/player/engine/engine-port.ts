@@ -1,3 +1,4 @@
+import type { HandedPlaylists } from '#renderer/player/engine/requests/handed-playlists.ts';
 import type { PlaylistBackOffDeps } from '#renderer/player/engine/requests/playlist-back-off.ts';
 import type { Renewal, StreamAccess } from '#renderer/player/engine/requests/stream-access.ts';
 import type { TimeRange } from '#shared/domain/playback/time-range.ts';
@@ -35,6 +36,8 @@ export type EngineSource = {
   readonly holdBack: number;
   readonly protection: Protection | null;
   readonly subtitles: readonly Subtitle[];
+  /** Playlists that came with the checkout, for the first load. */
+  readonly handed?: HandedPlaylists | null | undefined;
   /** Reports the end at once, before a frame, if the stream of a channel has one. */
   readonly onlyLive?: boolean | undefined;
 };

@@ -1,3 +1,4 @@
+import { START_MAX_LINES } from '#shared/domain/playback/start-playlist.ts';
 import type { EngineSource, LoadOptions, Protection } from './engine-port.ts';
 
 const WIDEVINE = 'com.widevine.alpha';
@@ -91,7 +92,7 @@ const STANDBY_BUFFER_SECONDS = 2;
  * Height in pixels of the variant used before the first frame: quick to fetch and decode, and cheap next to a
  * stream that is playing. The limit is lifted once the frame is shown.
  */
-const STANDBY_MAX_HEIGHT = 480;
+const STANDBY_MAX_HEIGHT = START_MAX_LINES;
 
 const DEFAULT_BANDWIDTH = 1_500_000;
 

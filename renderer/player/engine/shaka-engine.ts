@@ -223,6 +223,7 @@ class ShakaEngine {
     this.#current = load;
     const { source } = load;
     this.#access.begin(source.access, source.url);
+    this.#requests.handOver.begin(source.handed ?? null, source.url);
     this.#player.configure(sourceConfig(source, manner));
     const start = source.startDate === null ? source.startAt : new Date(source.startDate);
     void this.#player.load(source.url, start, streamType(source.url)).then(

@@ -68,6 +68,7 @@ export function toStartData(
       holdBack: ports.liveHoldBack(),
       protection: toProtection(checkout, id, testerToken),
       subtitles,
+      handed: { playlists: checkout.start_playlists, at: ports.wallClock() },
     },
     streams: checked.value,
     canShift: target.kind === 'live' && ports.mayTimeShift(checkout),

@@ -38,7 +38,9 @@ export function createCheckoutLoader(
     if (controller.signal.aborted) return;
     answered(session);
     if (!answer.ok) return dispatch({ type: 'start-failed', session, ...answer.error });
-    const data = toStartData(target, answer.value, ports, token ?? null);
+    // Of a checkout that was made ahead nobody knows here how old its playlists are.
+    const checkout = ahead === null ? answer.value : { ...answer.value, start_playlists: [] };
+    const data = toStartData(target, checkout, ports, token ?? null);
     dispatch(
       data.ok
         ? { type: 'start-data', session, data: data.value }

@@ -33,6 +33,16 @@ export const drm = z.object({
 export type Drm = z.infer<typeof drm>;
 
 /**
+ * A playlist of a start: `text`, and behind it `line` once for each number from `first` to `last` in the place
+ * of `{n}`.
+ */
+const startPlaylist = z.object({
+  path: z.string().min(1),
+  text: z.string(),
+  repeat: z.object({ line: z.string(), first: z.number(), last: z.number() }).nullish(),
+});
+
+/**
  * Checkout reply, the player's start data (S1-3-001 to S1-3-010). `timeshift` is in minutes, breakpoints in
  * seconds.
  */
@@ -62,6 +72,12 @@ export const checkoutReply = z.object({
    * is renewed all the same. Null if nothing has to be renewed.
    */
   stream_token: z.object({ value: z.string().min(1), expires_in: z.number().positive() }).nullish(),
+  /**
+   * Project extension: playlists that the start will ask for first, of streams that this service serves itself;
+   * `path` is relative to the first `streaming_path`. Each is used once, and a live one while it is younger than
+   * half of its target duration. Everything after that is requested.
+   */
+  start_playlists: lenientList(startPlaylist).default([]),
   /** Project extension: duration in seconds of an on-demand video, known before the manifest is loaded. */
   duration: z.number().nullish(),
 });

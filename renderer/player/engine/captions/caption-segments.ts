@@ -1,4 +1,5 @@
 import type shaka from 'shaka-player/dist/shaka-player.hls-es2021.js';
+import { answerTo } from '#renderer/player/engine/answered-requests.ts';
 import { COPY_SCHEME } from '#shared/domain/downloads/copy-url.ts';
 
 type ShakaLibrary = typeof shaka;
@@ -63,6 +64,8 @@ function formatOf(
 export function createLoad({ net, util }: ShakaLibrary): shaka.extern.SchemePlugin {
   const { Code } = util.Error;
   return (uri, request, type, progress, headersReceived, config) => {
+    const here = answerTo(uri, request);
+    if (here !== null) return util.AbortableOperation.completed(here);
     const format = captionRequests.get(request);
     if (format === undefined)
       return net.HttpFetchPlugin.parse(uri, request, type, progress, headersReceived, config);

@@ -1,8 +1,10 @@
+import { answerHere } from '#renderer/player/engine/answered-requests.ts';
 import type { EngineDeps, EngineSource } from '#renderer/player/engine/engine-port.ts';
 import { failedUrl, forbiddenUrl } from '#renderer/player/engine/error-map.ts';
 import { keepPace } from '#renderer/player/engine/hls/playlist-pace.ts';
 import { type SegmentFaults, watchSegments } from '#renderer/player/engine/hls/segment-faults.ts';
 import type { ShakaLibrary } from '#renderer/player/engine/shaka-library.ts';
+import { createHandOver, type HandOver } from './handed-playlists.ts';
 import { addLicenceHeaders } from './licence-request.ts';
 import { createRequestPacing, type RequestPacing } from './request-pacing.ts';
 import { createSegmentRetry, type SegmentRetry } from './segment-retry.ts';
@@ -20,7 +22,7 @@ type RequestedStream = {
   readonly onLicence: () => void;
 };
 
-type RequestDeps = Pick<EngineDeps, 'pacing' | 'identity'> & { readonly access: AccessRenewal };
+type RequestDeps = Pick<EngineDeps, 'pacing' | 'identity' | 'now'> & { readonly access: AccessRenewal };
 
 /**
  * Watches the requests of a Shaka player: paces those that failed, steps over segments that are missing, and
@@ -29,9 +31,9 @@ type RequestDeps = Pick<EngineDeps, 'pacing' | 'identity'> & { readonly access: 
 export function watchStreamRequests(
   library: ShakaLibrary,
   player: Player,
-  { access, pacing: pacingDeps, identity }: RequestDeps,
+  { access, pacing: pacingDeps, identity, now }: RequestDeps,
   stream: RequestedStream,
-): { readonly pacing: RequestPacing; readonly faults: SegmentFaults } {
+): { readonly pacing: RequestPacing; readonly faults: SegmentFaults; readonly handOver: HandOver } {
   const { asLoaded } = access;
   const pacing = createRequestPacing(library, player, pacingDeps, {
     standby: stream.isStandby,
@@ -41,6 +43,8 @@ export function watchStreamRequests(
   let retry: SegmentRetry | null = null;
   const succeeded = (): void => retry?.succeeded();
   addTokens(library, player, { access, identity, stream, succeeded });
+  const handOver = createHandOver(now);
+  answerHanded(library, player, handOver, asLoaded);
   const faults = watchSegments(library, player, {
     isLive: () => stream.source()?.live === true,
     asLoaded,
@@ -49,7 +53,22 @@ export function watchStreamRequests(
   keepPace(library, player, asLoaded);
   retry = createSegmentRetry(pacing, faults);
   player.configure('streaming.failureCallback', retry.failed);
-  return { pacing, faults };
+  return { pacing, faults, handOver };
+}
+
+/** Answers the first request for a playlist that came with the checkout. */
+export function answerHanded(
+  { net }: ShakaLibrary,
+  player: Pick<Player, 'getNetworkingEngine'>,
+  { take }: Pick<HandOver, 'take'>,
+  asLoaded: (url: string) => string,
+): void {
+  player.getNetworkingEngine()?.registerRequestFilter((type, request) => {
+    const [url] = request.uris;
+    if (type !== net.NetworkingEngine.RequestType.MANIFEST || url === undefined) return;
+    const text = take(asLoaded(url));
+    if (text !== null) answerHere(request, new TextEncoder().encode(text).buffer);
+  });
 }
 
 type TokenParts = Pick<RequestDeps, 'access' | 'identity'> & {

@@ -1,9 +1,10 @@
 import type { Bytes } from '#service/kernel/media/bytes.ts';
 import { type LoopMeasure, type SegmentWindow, segmentStart } from '#service/kernel/media/timeline.ts';
+import { type GivenPlaylist, NUMBER } from '#shared/domain/playback/start-playlist.ts';
 import type { NumberedBreak } from './ad-schedule.ts';
 import { type AssetAttributes, dateRangeTags } from './date-range-tag.ts';
 import { keyTag } from './key-tag.ts';
-import type { SegmentLines } from './segment-lines.ts';
+import { type SegmentLines, segmentLine } from './segment-lines.ts';
 
 /**
  * The rendition of a media playlist. `kid` is the key id of a protected rendition; text has neither
@@ -55,16 +56,16 @@ export type LivePlaylistFacts = {
   readonly assetAttributes: AssetAttributes;
 };
 
-/**
- * Returns the sliding playlist of a live rendition: no discontinuity, a date on the first listed segment, ad
- * breaks as date ranges.
- */
-export function livePlaylist(facts: LivePlaylistFacts, measure: LoopMeasure, lines: SegmentLines): Bytes {
-  const { rendition, window, breaks, delta, assetAttributes } = facts;
+/** The first segment that a playlist lists. */
+const firstListed = ({ window, delta }: LivePlaylistFacts): number =>
+  delta ? Math.max(window.first, window.last - skipTargets + 1) : window.first;
+
+function liveHead(facts: LivePlaylistFacts, measure: LoopMeasure): readonly string[] {
+  const { rendition, window, breaks, assetAttributes } = facts;
   const edge = segmentStart(window.last + 1, measure);
   const target = measure.segmentSeconds;
-  const listed = delta ? Math.max(window.first, window.last - skipTargets + 1) : window.first;
-  const head = [
+  const listed = firstListed(facts);
+  return [
     '#EXTM3U',
     '#EXT-X-VERSION:9',
     `#EXT-X-TARGETDURATION:${target}`,
@@ -76,7 +77,34 @@ export function livePlaylist(facts: LivePlaylistFacts, measure: LoopMeasure, lin
     ...breaks.flatMap((one) => dateRangeTags(one, edge, assetAttributes)),
     `#EXT-X-PROGRAM-DATE-TIME:${new Date(segmentStart(listed, measure)).toISOString()}`,
   ];
-  return join(head, lines(rendition.name, segmentExtension(rendition), listed, window.last));
+}
+
+/**
+ * Returns the sliding playlist of a live rendition: no discontinuity, a date on the first listed segment, ad
+ * breaks as date ranges.
+ */
+export function livePlaylist(facts: LivePlaylistFacts, measure: LoopMeasure, lines: SegmentLines): Bytes {
+  const { rendition, window } = facts;
+  const listed = lines(rendition.name, segmentExtension(rendition), firstListed(facts), window.last);
+  return join(liveHead(facts, measure), listed);
+}
+
+/**
+ * Returns the same playlist for a checkout: its head, and in the place of thousands of lines the one that they
+ * repeat.
+ */
+export function repeatedPlaylist(facts: LivePlaylistFacts, measure: LoopMeasure): GivenPlaylist {
+  const { rendition, window } = facts;
+  const { name } = rendition;
+  return {
+    path: `${name}.m3u8`,
+    text: `${liveHead(facts, measure).join('\n')}\n`,
+    repeat: {
+      line: segmentLine(name, segmentExtension(rendition), NUMBER, measure.segmentSeconds),
+      first: firstListed(facts),
+      last: window.last,
+    },
+  };
 }
 
 /** Returns the complete playlist of an on-demand rendition of `count` segments. */

@@ -22,11 +22,19 @@ export type SegmentLines = (
   last: number,
 ) => readonly Bytes[];
 
+/** The lines of one segment of a rendition; `number` may be a placeholder. */
+export const segmentLine = (
+  rendition: string,
+  extension: string,
+  number: number | string,
+  seconds: number,
+): string => `#EXTINF:${seconds}.000,\n${rendition}/${number}.${extension}\n`;
+
 function buildBlock(rendition: string, extension: string, block: number, seconds: number): LineBlock {
   const offsets = new Uint32Array(blockSize + 1);
   let text = '';
   for (let line = 0; line < blockSize; line += 1) {
-    text += `#EXTINF:${seconds}.000,\n${rendition}/${block * blockSize + line}.${extension}\n`;
+    text += segmentLine(rendition, extension, block * blockSize + line, seconds);
     offsets[line + 1] = text.length;
   }
   return { bytes: Buffer.from(text, 'latin1'), offsets };

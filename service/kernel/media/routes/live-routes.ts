@@ -8,7 +8,11 @@ import { channelBreaks, type NumberedBreak } from '#service/kernel/media/playlis
 import type { AssetAttributes } from '#service/kernel/media/playlist/date-range-tag.ts';
 import { imageRendition, liveImagePlaylist } from '#service/kernel/media/playlist/image-playlist.ts';
 import { masterPlaylist } from '#service/kernel/media/playlist/master-playlist.ts';
-import { livePlaylist, type PlaylistRendition } from '#service/kernel/media/playlist/media-playlist.ts';
+import {
+  type LivePlaylistFacts,
+  livePlaylist,
+  type PlaylistRendition,
+} from '#service/kernel/media/playlist/media-playlist.ts';
 import {
   firstSegmentFrom,
   livePhase,
@@ -48,11 +52,13 @@ export function firstOpen({ deps, library }: MediaPlane, token: string): number 
 /** The window of a channel as far as the token of a request opens it, and whether that is less than all. */
 type OpenWindow = SegmentWindow & { readonly isCut: boolean };
 
-function openWindow(plane: MediaPlane, context: Context, source: LiveSource): OpenWindow {
+function openWindow(plane: MediaPlane, token: string, source: LiveSource): OpenWindow {
   const { first, last } = liveWindow(source, plane.library.measure, plane.deps.clock.now());
-  const open = firstOpen(plane, context.req.param('token') ?? '');
+  const open = firstOpen(plane, token);
   return { first: Math.max(first, open), last, isCut: open > first };
 }
+
+const tokenOf = (context: Context): string => context.req.param('token') ?? '';
 
 /** A playlist that is cut for one viewer is no other's, so that no cache keeps it. */
 const playlistCaching = ({ isCut }: OpenWindow): string => (isCut ? 'no-store' : cacheRules.livePlaylist);
@@ -77,6 +83,18 @@ const assetAttributes =
     if ('list' in assets) return [`X-ASSET-LIST="${assets.list}"`];
     return [`X-ASSET-URI="${assets.uri}"`, `X-COM-HARBOUR-SIGNALING="${assets.signaling}"`];
   };
+
+/** What the whole playlist of a rendition says now to who has this token. */
+export function livePlaylistFacts(
+  plane: MediaPlane,
+  token: string,
+  source: LiveSource,
+  rendition: PlaylistRendition,
+): LivePlaylistFacts {
+  const window = openWindow(plane, token, source);
+  const breaks = breaksOf(plane, source, window);
+  return { rendition, window, breaks, delta: false, assetAttributes: assetAttributes(plane, source) };
+}
 
 /** Rendered once per segment for each rendition of a channel, however many viewers request it, unless it is cut. */
 function writtenPlaylist(
@@ -120,7 +138,7 @@ function segmentReply(
   n: number,
 ): Response {
   const { measure } = plane.library;
-  const window = openWindow(plane, context, source);
+  const window = openWindow(plane, tokenOf(context), source);
   const grace = window.isCut ? 0 : Math.ceil(graceSeconds / measure.segmentSeconds);
   if (n > window.last || n < window.first - grace) return mediaError(context, 'segment_outside_window');
   const phase = livePhase(source, measure);
@@ -162,7 +180,7 @@ export function liveRoutes(plane: MediaPlane): Hono {
     const channel = tuned(plane, context, context.req.param('id'));
     if (channel instanceof Response) return channel;
     const name = context.req.param('file').slice(0, -'.m3u8'.length);
-    const window = openWindow(plane, context, channel.source);
+    const window = openWindow(plane, tokenOf(context), channel.source);
     const image = imageRendition(channel.loop, name);
     if (image !== null)
       return mediaReply(
