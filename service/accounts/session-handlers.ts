@@ -14,6 +14,8 @@ import {
   revokeGrantForKids,
 } from '#service/profiles/parental-gate.ts';
 import type { ProfileStore } from '#service/profiles/store/profiles.ts';
+import type { FollowedTopics } from '#service/realtime/followed-topics.ts';
+import { ownTopics } from '#service/realtime/read-rules.ts';
 import type { RequestViewers } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import {
@@ -35,6 +37,7 @@ type SessionCallNeeds = PairDeviceNeeds &
   ParentalGateNeeds &
   SessionNeeds &
   SessionReplyNeeds & {
+    readonly followedTopics: FollowedTopics;
     readonly store: {
       readonly devices: DeviceStore;
       readonly profiles: Pick<ProfileStore, 'find'>;
@@ -102,6 +105,8 @@ export function serveSessions(serve: Serve, needs: SessionCallNeeds): void {
     await renameEarlierSession(needs, context);
     if (viewer.session) await sessions.touch(viewer.session, now);
     if (device && device.seen_at < now - SEEN_RESOLUTION) await devices.touch(device.device_key, now);
+    // The page listens next: what changes from now on comes to this process.
+    await needs.followedTopics.touch(ownTopics(viewer));
     const reply = sessionReply(needs, await needs.viewers.withLoyalty(viewer), query.sub);
     const deadCookie = await hasStaleCookie(needs, context);
     return ok({

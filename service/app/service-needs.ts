@@ -33,7 +33,7 @@ type ComposedParts = {
   readonly controls: OperatorControls;
   readonly outbox: Outbox;
   readonly imported: Imported;
-  readonly realtime: Pick<ReturnType<typeof realtimeWithPurge>, 'documents' | 'concurrent'>;
+  readonly realtime: Pick<ReturnType<typeof realtimeWithPurge>, 'documents' | 'concurrent' | 'followed'>;
 };
 
 /** What capabilities may need. Each declares by a type of its own what it takes of this. */
@@ -76,6 +76,7 @@ export function createNeeds(options: ServiceOptions, parts: ComposedParts) {
     checkReplies: options.checkReplies,
     documents: realtime.documents,
     concurrent: realtime.concurrent,
+    followedTopics: realtime.followed,
     importedStreams: imported.streams,
     recordings: imported.recordings,
   };

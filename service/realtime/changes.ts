@@ -15,7 +15,7 @@ export function createPublishChange(documents: RealtimeDocuments): PublishChange
       collection: CHANGE_COLLECTION,
       id: `${topic}/${kind}`,
       topic,
-      data: { kind, revision: documents.revision() + 1 },
+      data: { kind, revision: documents.upcoming() },
     });
   };
 }

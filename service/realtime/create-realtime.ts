@@ -5,9 +5,11 @@ import {
   type ConcurrentViewing,
   createConcurrentViewing,
 } from '#service/realtime/concurrent/concurrent-viewing.ts';
+import { CHANGE_COLLECTION } from '#shared/contract/audience/change.ts';
 import { REALTIME_COLLECTIONS, type RealtimeCollection } from '#shared/contract/audience/realtime.ts';
 import type { SetTimer } from '#shared/kernel/time.ts';
 import { createPublishChange, type PublishChange } from './changes.ts';
+import { createFollowedTopics, type FollowedTopics } from './followed-topics.ts';
 import { EVERYONE } from './read-rules.ts';
 import type { RealtimeArchive } from './realtime-archive.ts';
 import { createRealtimeDocuments, type RealtimeDocuments } from './realtime-documents.ts';
@@ -19,6 +21,8 @@ export type Realtime = {
   readonly publish: PublishChange;
   /** Publishes to the open pages of this process alone. */
   readonly publishHere: PublishChange;
+  /** What this process has to follow of the others, for its pages. */
+  readonly followed: FollowedTopics;
 };
 
 /** The store of realtime documents, and the bus by which processes share them. */
@@ -47,6 +51,7 @@ export function createRealtime(store: RealtimeStores, now: () => number, setTime
     documents,
     publish,
     publishHere,
+    followed: createFollowedTopics(store.bus, (topic) => publishHere(topic, 'restart'), setTimer),
     concurrent: createConcurrentViewing(documents, now, store.bus, setTimer),
   };
 }
@@ -76,26 +81,34 @@ const sharedDocument = z.object({
 });
 
 /**
- * Returns documents that send every write to the other processes and apply theirs. Each process orders them
- * on its own, so a page that reconnects to another process starts with all documents of its queries.
+ * Returns documents that send every write to the other processes and apply theirs: what concerns one account,
+ * profile or session to those that follow it. Each process orders them on its own, so a page that reconnects
+ * to another process starts with all documents of its queries.
  */
 function shareDocuments(documents: RealtimeDocuments, bus: Bus): RealtimeDocuments {
   bus.hear(DOCUMENT, (message) => {
     const parsed = sharedDocument.safeParse(message);
     if (!parsed.success) return;
     const { data, ...document } = parsed.data;
-    if (data === null) documents.remove(document.collection, document.id);
-    else documents.put({ ...document, data });
+    if (data === null) return documents.remove(document.collection, document.id);
+    // A page compares it with what this process told it before, whatever the time is at the sender.
+    const stamped = document.collection === CHANGE_COLLECTION ? { revision: documents.upcoming() } : {};
+    documents.put({ ...document, data: { ...data, ...stamped } });
   });
+  const send = (document: z.input<typeof sharedDocument>): void => {
+    const { collection, topic } = document;
+    if (!SHARED.includes(collection)) return;
+    if (collection === CHANGE_COLLECTION && topic !== EVERYONE) bus.sendAbout(topic, DOCUMENT, document);
+    else bus.send(DOCUMENT, document);
+  };
   const put: RealtimeDocuments['put'] = (document) => {
     const { collection, id, topic, data } = document;
-    if (SHARED.includes(collection)) bus.send(DOCUMENT, { collection, id, topic, data });
+    send({ collection, id, topic, data });
     return documents.put(document);
   };
   const remove: RealtimeDocuments['remove'] = (collection, id) => {
     const found = documents.get(collection, id);
-    if (found !== null && SHARED.includes(collection))
-      bus.send(DOCUMENT, { collection, id, topic: found.topic, data: null });
+    if (found !== null) send({ collection, id, topic: found.topic, data: null });
     documents.remove(collection, id);
   };
   return {

@@ -44,7 +44,8 @@ export function readableTopics(query: RealtimeQuery, viewer: RequestViewer): rea
   }
 }
 
-function ownTopics({ account, session, user }: RequestViewer): readonly string[] {
+/** Returns the topics of changes to what is a viewer's own: the account, the profile and the session. */
+export function ownTopics({ account, session, user }: RequestViewer): readonly string[] {
   const scopes = [
     ['account', account?.account_id],
     ['profile', user.profile_id],

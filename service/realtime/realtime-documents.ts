@@ -51,6 +51,8 @@ export type RealtimeDocuments = {
   readonly eventId: (sequence?: number) => string;
   /** Sequence of the newest write. */
   readonly revision: () => number;
+  /** Least sequence of the next write: later than any that this process, or one at the same time, has given. */
+  readonly upcoming: () => number;
 };
 
 /** Collections that outlive a restart. The others describe open pages, which write them again. */
@@ -111,8 +113,9 @@ export function createRealtimeDocuments(
     for (const listener of [...(listeners.get(`${name} ${topic}`) ?? [])]) listener(document);
     return document;
   };
+  const upcoming = (): number => Math.max(newest + 1, now());
   const next = (): number => {
-    newest = Math.max(newest + 1, now());
+    newest = upcoming();
     return newest;
   };
 
@@ -163,6 +166,7 @@ export function createRealtimeDocuments(
     },
     eventId: (sequence = newest) => `${archive.origin}-${sequence}`,
     revision: () => newest,
+    upcoming,
   };
 }
 

@@ -8,6 +8,7 @@ import { user } from '#shared/contract/accounts/user.ts';
 import { REALTIME_PATH } from '#shared/contract/audience/realtime.ts';
 import { REMOTE_CONFIG_DEFAULTS, remoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { createPublishChange } from './changes.ts';
+import { createFollowedTopics } from './followed-topics.ts';
 import { changeTopic } from './read-rules.ts';
 import { createRealtimeDocuments } from './realtime-documents.ts';
 import { createRealtimeStreams } from './realtime-routes.ts';
@@ -48,6 +49,11 @@ it('a device that was logged out is sent nothing while its session is looked up'
         ofClaims: () => answer(),
       },
       concurrent: createConcurrentViewing(documents, now, database.bus, () => () => undefined),
+      followedTopics: createFollowedTopics(
+        database.bus,
+        () => undefined,
+        () => () => undefined,
+      ),
       remoteConfig: () => remoteConfig.parse(REMOTE_CONFIG_DEFAULTS),
     },
     documents,

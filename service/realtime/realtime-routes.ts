@@ -14,7 +14,8 @@ import {
 } from '#shared/contract/audience/realtime.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
-import { playerOf, readableTopics } from './read-rules.ts';
+import type { FollowedTopics } from './followed-topics.ts';
+import { EVERYONE, playerOf, readableTopics } from './read-rules.ts';
 import {
   bySequence,
   matchesQuery,
@@ -40,6 +41,7 @@ export type RealtimeDeps = {
   readonly deps: SessionNeeds & {
     readonly viewers: RequestViewers;
     readonly concurrent: ConcurrentViewing;
+    readonly followedTopics: FollowedTopics;
     readonly remoteConfig: () => RemoteConfig;
   };
   readonly documents: RealtimeDocuments;
@@ -80,9 +82,11 @@ export function createRealtimeStreams(parts: RealtimeDeps): RealtimeStreams {
     const leave = count.enter(callerAddress(context));
     if (leave === null)
       return refusalResponse({ code: 'TOO_MANY_REQUESTS', retryAfter: COMMENT_MS / SECOND });
+    const release = await parts.deps.followedTopics.hold(topicsToFollow(queries));
     const disconnect = places === null ? () => undefined : places.connect();
     return eventStream(context, { ...parts, encode, open, revision }, queries, () => {
       disconnect();
+      release();
       leave();
     });
   });
@@ -133,6 +137,12 @@ async function playerPlaces(
   const viewer = await deps.viewers.ofSession(await cookieSession(deps, context), isFromLoopback(context));
   return deps.concurrent.of(playerOf(viewer, deps.remoteConfig().concurrent_limit));
 }
+
+/** The topics of a page that not every process is told of. */
+const topicsToFollow = (queries: readonly StreamQuery[]): readonly string[] =>
+  queries
+    .filter(({ collection }) => collection === CHANGE_COLLECTION)
+    .flatMap(({ topics }) => topics.filter((topic) => topic !== EVERYONE));
 
 const topicsText = (queries: readonly StreamQuery[] | null): string =>
   JSON.stringify(queries?.map(({ topics }) => topics));

@@ -44,11 +44,11 @@ export function createBusFleet(hasSubjects = false) {
           for (const to of known(id))
             if (subjects === null || subjects.get(to)?.has(subject)) deliver(id, to, topic, message);
         },
-        follow: async (subject) => {
-          subjects?.set(id, (subjects.get(id) ?? new Set<string>()).add(subject));
-          return subjects !== null;
+        subjects: subjects && {
+          follow: async (subject) =>
+            void subjects.set(id, (subjects.get(id) ?? new Set<string>()).add(subject)),
+          unfollow: (subject) => void subjects.get(id)?.delete(subject),
         },
-        unfollow: (subject) => void subjects?.get(id)?.delete(subject),
         hear: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
         others: () => known(id),
         watch: (listener) => void watchers.push(listener),

@@ -1,3 +1,13 @@
+/** The subjects of a bus, each of which is followed once. */
+export type BusSubjects = {
+  /**
+   * Begins to receive what others send about a subject. Resolves once nothing is missed any more, or at once
+   * if the bus is away: that it was is told when it is back.
+   */
+  readonly follow: (subject: string) => Promise<void>;
+  readonly unfollow: (subject: string) => void;
+};
+
 /**
  * Sends changes of state in memory to the other processes of the same database. Nothing waits for a message,
  * and a lost one loses no data: open pages fetch later, counts of limits are a little low.
@@ -14,12 +24,8 @@ export type Bus = {
    * without subjects to all of them.
    */
   readonly sendAbout: (subject: string, topic: string, message: unknown) => void;
-  /**
-   * Begins to receive what others send about a subject. Resolves once it does, with whether what was sent
-   * about it before may have been missed, or at once if the bus is away.
-   */
-  readonly follow: (subject: string) => Promise<boolean>;
-  readonly unfollow: (subject: string) => void;
+  /** What this process follows; null on a bus where everything reaches every process. */
+  readonly subjects: BusSubjects | null;
   /** Calls back with each message of another process to a topic, and the sender's id. */
   readonly hear: (topic: string, listener: (message: unknown, from: string) => void) => void;
   /** The other processes that are known to run. */
@@ -37,19 +43,13 @@ export type OpenBus = Bus & { readonly close: () => Promise<void> };
 /** Largest message with its topic, as JSON in bytes. A larger one reaches nobody. */
 export const MAX_MESSAGE_BYTES = 7000;
 
-/** The subjects of a bus that has none: every process receives everything. */
-export const NO_SUBJECTS: Pick<Bus, 'follow' | 'unfollow'> = {
-  follow: async () => false,
-  unfollow: () => undefined,
-};
-
 /** The bus of a single process. */
 export const SILENT_BUS: Bus = {
   id: '',
   send: () => undefined,
   sendTo: () => undefined,
   sendAbout: () => undefined,
-  ...NO_SUBJECTS,
+  subjects: null,
   hear: () => undefined,
   others: () => [],
   watch: () => undefined,

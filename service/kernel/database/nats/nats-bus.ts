@@ -73,11 +73,10 @@ async function overNats(
   return {
     send: (to, topic, message) => publish(to === null ? all : own(to), topic, message),
     sendAbout: (subject, topic, message) => publish(about(subject), topic, message),
-    follow: async (subject) => {
-      await nats.subscribe(about(subject));
-      return true;
+    subjects: {
+      follow: (subject) => nats.subscribe(about(subject)),
+      unfollow: (subject) => nats.unsubscribe(about(subject)),
     },
-    unfollow: (subject) => nats.unsubscribe(about(subject)),
     takeLoss: () => {
       const had = isLossy;
       isLossy = false;

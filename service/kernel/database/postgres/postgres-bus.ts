@@ -1,4 +1,4 @@
-import { NO_SUBJECTS, type OpenBus } from '#service/kernel/database/bus.ts';
+import type { OpenBus } from '#service/kernel/database/bus.ts';
 import {
   type BusTransport,
   openBusOver,
@@ -40,7 +40,7 @@ async function notifications(primary: PrimaryServer, end: TransportEnd): Promise
   };
   const outbox = createBusOutbox(notify, end.others);
   return {
-    ...NO_SUBJECTS,
+    subjects: null,
     send: outbox.add,
     sendAbout: (_, topic, message) => outbox.add(null, topic, message),
     takeLoss: outbox.takeLoss,
