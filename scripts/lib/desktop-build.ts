@@ -91,8 +91,9 @@ export const MAIN_PART: Part = {
 /**
  * The programs of the desktop app besides the page: main process, preload (one CommonJS file, as a sandbox
  * asks), the embedded service and, below it, its threads that import and that read streams. The main process
- * is split so that the updater is read after the first window, and the service so that it starts without the
- * packages of operators, which a package of the desktop app does not hold.
+ * is split so that the updater is read after the first window, the service so that it starts without the
+ * packages of operators, which a package of the desktop app does not hold, and the thread that imports so that a
+ * list is read without what only guides and archives need.
  */
 const PARTS: readonly Part[] = [
   MAIN_PART,
@@ -104,7 +105,7 @@ const PARTS: readonly Part[] = [
     folder: 'service/imported',
     format: 'es',
     file: 'worker.js',
-    splits: false,
+    splits: true,
   },
   {
     entry: 'service/imported/streams/reading/reading-worker.ts',

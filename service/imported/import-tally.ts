@@ -1,3 +1,4 @@
+import type { PackingListener } from '#service/imported/packing/unpacked-source.ts';
 import type {
   EntryError,
   EntryRepair,
@@ -10,7 +11,6 @@ import type {
   ReportedEntry,
   ReportedReason,
 } from './import-types.ts';
-import type { PackingListener } from './unpacked-source.ts';
 
 /** Maximum number of private hosts of a playlist that are named. */
 const NAMED_HOSTS = 5;

@@ -2,11 +2,12 @@ import { NotWritten } from '#service/imported/generation/generation-writer.ts';
 import type { ImportedContent, ImportedSlot } from '#service/imported/generation/imported-content.ts';
 import type { ListedRows } from '#service/imported/generation/listed-rows.ts';
 import { MATCH_RANKS, type MatchedChannel } from '#service/imported/guide/guide-matcher.ts';
-import { importGuide, NUMBERS_OF_A_GUIDE, type ReadGuide } from '#service/imported/guide/import-guide.ts';
+import type { ReadGuide } from '#service/imported/guide/import-guide.ts';
+import { PackingNotSupported } from '#service/imported/packing/packing-not-supported.ts';
 import { createImportedChannels } from '#service/imported/playlist/channel-facts.ts';
 import { type ChannelListing, createChannelListing } from '#service/imported/playlist/channel-listing.ts';
 import { followCodes } from '#service/imported/playlist/follow-codes.ts';
-import { readFormerChannels } from '#service/imported/playlist/former-channels.ts';
+import type { FormerChannels } from '#service/imported/playlist/former-channels.ts';
 import { importPlaylist } from '#service/imported/playlist/import-playlist.ts';
 import type { KnownList } from '#service/imported/playlist/known-columns.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
@@ -19,7 +20,6 @@ import type {
   ImportSource,
 } from './import-types.ts';
 import { SourceTooLarge } from './text-chunks.ts';
-import { PackingNotSupported } from './unpacked-source.ts';
 
 /** Rows per batch. */
 const TOGETHER = 400;
@@ -76,13 +76,17 @@ export async function runImport(order: ImportRequest, sink: ImportSink): Promise
 type PartsOf = (tally: ImportTally, sources: readonly ImportSource[]) => Parts;
 type Usable = { readonly parts: Parts; readonly listing: ChannelListing };
 
+/** What reads the import before; a first one does not load it. */
+const formerChannels = async (file: string): Promise<FormerChannels | null> =>
+  (await import('#service/imported/playlist/former-channels.ts')).readFormerChannels(file);
+
 /**
  * Reads all playlists that can be used. Instead of one that cannot be read its copy before is, and all are
  * read again from the beginning, since numbers and codes depend on all of them. One that never was a playlist
  * is left out, unless it is the only one; one without copies ends the import: its channels would be gone.
  */
 async function readUsable(order: ImportRequest, partsOf: PartsOf): Promise<Result<Usable, Fault>> {
-  const before = order.shown ? readFormerChannels(order.shown) : null;
+  const before = order.shown ? await formerChannels(order.shown) : null;
   try {
     return await readWhatCan(order, before, partsOf);
   } finally {
@@ -168,11 +172,14 @@ async function readGuides(
   const send = (rows: readonly ImportedSlot[]): void => sink.content({ kind: 'slots', rows });
   const guides: ReadGuide[] = [];
   let firstNo = 1;
-  const readOne = (source: ImportSource): Promise<Result<ReadGuide, ImportError>> => {
-    const guide = caught(() => importGuide({ ...order, source, firstNo }, matches, tally, { send, beat }));
-    firstNo += NUMBERS_OF_A_GUIDE;
-    return guide;
-  };
+  const readOne = (source: ImportSource): Promise<Result<ReadGuide, ImportError>> =>
+    caught(async () => {
+      // A playlist alone needs nothing of what reads guides, which is half of the thread's modules.
+      const { importGuide, NUMBERS_OF_A_GUIDE } = await import('#service/imported/guide/import-guide.ts');
+      const guide = { ...order, source, firstNo };
+      firstNo += NUMBERS_OF_A_GUIDE;
+      return importGuide(guide, matches, tally, { send, beat });
+    });
   for (const source of order.sources.filter(({ kind }) => kind === 'guide')) {
     tally.source(source.id);
     const guide = await readOne(source);

@@ -1,8 +1,8 @@
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { PackingNotSupported } from '#service/imported/packing/packing-not-supported.ts';
 import { SourceTooLarge, textPieces } from './text-chunks.ts';
-import { PackingNotSupported } from './unpacked-source.ts';
 
 /** The text of a source that arrives in chunks of this size, and the reported encodings. */
 async function read(bytes: Uint8Array, size = 1000) {

@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
+import { type PackingListener, unpackedSource } from '#service/imported/packing/unpacked-source.ts';
 import { declaredEncoding, guessedEncoding, isUtf8, markedEncoding } from './source-encoding.ts';
-import { type PackingListener, unpackedSource } from './unpacked-source.ts';
 
 /**
  * Maximum size of a source after decompression, and maximum compression ratio: anything above is a

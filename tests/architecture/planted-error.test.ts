@@ -18,6 +18,7 @@ import { checkRequirementIds } from './requirement-id.ts';
 import { checkCitations, checkReadings, checkRequirementStatements } from './requirement-statement.ts';
 import { checkServiceContent } from './service-content.ts';
 import { checkBreakpoints, checkSpacing, checkStyleColours, checkUnusedTokens } from './style-sheet.ts';
+import { checkThreadPackages } from './thread-packages.ts';
 import { checkLocales, checkViewerText } from './viewer-text.ts';
 import { writtenPathChecker } from './written-path.ts';
 
@@ -138,6 +139,13 @@ const ROWS: readonly Row[] = [
     bad: "import { SaxesParser } from 'saxes';\n",
     good: "import { readFile } from 'node:fs/promises';\nimport { ok } from '#shared/kernel/result.ts';\nimport type { Hono } from 'hono';\n",
     says: 'not in dependencies',
+  },
+  {
+    rule: checkThreadPackages,
+    path: 'service/imported/import-worker.ts',
+    bad: "import { Unzip } from 'fflate';\n",
+    good: "import { z } from 'zod';\nimport type { Unzip } from 'fflate';\nconst { Unzip: Other } = await import('fflate');\n",
+    says: 'import() it where',
   },
   {
     rule: checkReach,

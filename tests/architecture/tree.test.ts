@@ -19,6 +19,7 @@ import { checkRequirementIds } from './requirement-id.ts';
 import { checkCitations, checkReadings, checkRequirementStatements } from './requirement-statement.ts';
 import { checkServiceContent } from './service-content.ts';
 import { checkBreakpoints, checkSpacing, checkStyleColours, checkUnusedTokens } from './style-sheet.ts';
+import { checkThreadPackages } from './thread-packages.ts';
 import { checkLocales, checkViewerText } from './viewer-text.ts';
 import { writtenPathChecker } from './written-path.ts';
 
@@ -34,6 +35,7 @@ const RULES: readonly (readonly [string, Checker])[] = [
   ['an exported name stands for one thing', checkExportedNames],
   ['network, storage and host are touched in one place', checkReach],
   ['the service needs no development package', checkInstalledPackages],
+  ['an import loads no package before it needs it', checkThreadPackages],
   ['types are never loosened', checkLooseTypes],
   ['a storage of calls is one for the process', checkCallStorage],
   ['nothing is left open in the code', checkLeftovers],

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { PackingNotSupported } from '#service/imported/packing/packing-not-supported.ts';
 import { SourceTooLarge, textPieces } from '#service/imported/text-chunks.ts';
-import { PackingNotSupported } from '#service/imported/unpacked-source.ts';
 import { type Finding, finding } from '#service/station/finding.ts';
 import type { FileFault, PackageFiles } from '#service/station/package/package-files.ts';
 

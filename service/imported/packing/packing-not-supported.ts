@@ -1,0 +1,2 @@
+/** A source whose packing is not supported. */
+export class PackingNotSupported extends Error {}
