@@ -9,22 +9,26 @@ export type BusAddress = {
 
 const ADDRESS = /^(nats|tls):\/\/(?:([^@/\s]+)@)?([^@/?#\s]+)\/?$/;
 const PORT = 4222;
+/** The client compares certificates with names alone. */
+const IP_ADDRESS = /^(?:\d+\.\d+\.\d+\.\d+|\[.*\])$/;
 
 /**
  * Reads the address of a bus: `nats://` or `tls://`, a login (`user:password` or a token, encoded as in any
- * URL) and one or more servers, separated by commas. Null if it is none.
+ * URL) and one or more servers, separated by commas; with `tls://` by their names. Null if it is none.
  */
 export function parseBusAddress(text: string): BusAddress | null {
   const [, scheme, given, hosts] = ADDRESS.exec(text) ?? [];
-  const servers = hosts?.split(',').map(serverOf) ?? [];
+  const servers = hosts?.split(',').map((host) => serverOf(host, scheme === 'tls')) ?? [];
   const login = loginOf(given);
   const isWhole = servers.length > 0 && servers.every((server) => server !== null);
   return isWhole && login !== undefined ? { servers, tls: scheme === 'tls', login } : null;
 }
 
-function serverOf(text: string): string | null {
+/** Returns a server, or null if it is none; `isNamed` refuses an address, which no certificate names. */
+function serverOf(text: string, isNamed: boolean): string | null {
   const url = URL.canParse(`nats://${text}`) ? new URL(`nats://${text}`) : null;
   if (url === null || url.hostname === '') return null;
+  if (isNamed && IP_ADDRESS.test(url.hostname)) return null;
   return `${url.hostname}:${url.port === '' ? PORT : url.port}`;
 }
 

@@ -46,15 +46,25 @@ describe('settings of the operator', () => {
       tls: false,
       login: null,
     });
-    expect(read('tls://tv:p%40ss:2@one.internal:4223,[::1]:4224/')).toEqual({
-      servers: ['one.internal:4223', '[::1]:4224'],
+    expect(read('tls://tv:p%40ss:2@one.internal:4223,two.internal:4224/')).toEqual({
+      servers: ['one.internal:4223', 'two.internal:4224'],
       tls: true,
       login: { user: 'tv', pass: 'p@ss:2' },
     });
+    expect(read('nats://10.0.0.5,[::1]:4224')?.servers).toEqual(['10.0.0.5:4222', '[::1]:4224']);
     expect(read('nats://secret-token@bus.internal')?.login).toEqual({ token: 'secret-token' });
     const inFile = readBusAddress({ HARBOUR_BUS_FILE: '/run/bus' }, 'postgres://db', () => 'nats://h:1\n');
     expect(inFile?.servers).toEqual(['h:1']);
-    for (const wrong of ['nats://', 'redis://h', 'nats://h,', 'nats://%zz@h', 'nats://h:x', 'nats://a b'])
+    for (const wrong of [
+      'nats://',
+      'redis://h',
+      'nats://h,',
+      'nats://%zz@h',
+      'nats://h:x',
+      'nats://a b',
+      'tls://10.0.0.5',
+      'tls://[::1]:4',
+    ])
       expect(() => read(wrong)).toThrow(/^HARBOUR_BUS has to be nats:\/\/HOST:PORT or tls/);
     expect(() => readBusAddress({ HARBOUR_BUS: 'nats://secret@h' }, null)).toThrow(
       /^HARBOUR_BUS needs HARBOUR_DATABASE$/,

@@ -82,7 +82,7 @@ export function readBusAddress(
   if (text === null) return null;
   const address = parseBusAddress(text);
   if (address === null)
-    throw new SettingInvalid('HARBOUR_BUS has to be nats://HOST:PORT or tls://HOST:PORT, or several hosts');
+    throw new SettingInvalid('HARBOUR_BUS has to be nats://HOST:PORT or tls://NAME:PORT, or several hosts');
   if (database === null) throw new SettingInvalid('HARBOUR_BUS needs HARBOUR_DATABASE');
   return address;
 }
