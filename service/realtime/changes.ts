@@ -20,6 +20,15 @@ export function createPublishChange(documents: RealtimeDocuments): PublishChange
   };
 }
 
+/**
+ * Returns what a page is told first if changes have made room for others: whoever knows nothing newer reads
+ * everything again.
+ */
+export function forgottenChanges(documents: RealtimeDocuments) {
+  const revision = documents.forgotten(CHANGE_COLLECTION);
+  return revision === 0 ? [] : [{ id: `${EVERYONE}/forgotten`, data: { kind: 'restart', revision } }];
+}
+
 /** Publishes that remote config or the country of all viewers has changed. */
 export function publishSettings(publish: PublishChange): void {
   publish(EVERYONE, 'config');

@@ -49,6 +49,8 @@ export type RealtimeDocuments = {
   ) => () => void;
   /** Id of the newest write, or of one, for `Last-Event-ID`. */
   readonly eventId: (sequence?: number) => string;
+  /** Sequence of the newest write that made room for others and is not known any more; 0 without one. */
+  readonly forgotten: (collection: RealtimeCollection) => number;
   /** Sequence of the newest write. */
   readonly revision: () => number;
   /** Least sequence of the next write: later than any that this process, or one at the same time, has given. */
@@ -165,6 +167,7 @@ export function createRealtimeDocuments(
       };
     },
     eventId: (sequence = newest) => `${archive.origin}-${sequence}`,
+    forgotten: (name) => collectionOf(name).forgotten,
     revision: () => newest,
     upcoming,
   };
@@ -179,6 +182,7 @@ function createCollection() {
   const byTopic = new Map<string, Map<string, StoredDocument>>();
   const collection = {
     floor: 0,
+    forgotten: 0,
     size: () => byId.size,
     oldest: (): StoredDocument | undefined => byId.values().next().value,
     get: (id: string) => byId.get(id),
@@ -189,6 +193,7 @@ function createCollection() {
       const topicDocuments = byTopic.get(topic);
       topicDocuments?.delete(id);
       if (topicDocuments?.size === 0) byTopic.delete(topic);
+      collection.forgotten = Math.max(collection.forgotten, sequence);
       collection.floor = Math.max(collection.floor, sequence);
     },
     write: (document: StoredDocument): void => {

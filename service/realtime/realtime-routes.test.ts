@@ -25,29 +25,21 @@ const viewerWith = (profileId: string | null): RequestViewer => ({
   household: 'none',
 });
 
-it('a device that was logged out is sent nothing while its session is looked up', async () => {
+/** The streams of a service that keeps so many changes, and what a page receives. */
+function streams(answer: () => Promise<RequestViewer>, changes = 100) {
   const database = createSqlitePort(openDatabase(null), 'when run');
-  const now = () => 1_000_000;
+  let time = 1_000_000;
+  const now = () => time;
   const documents = createRealtimeDocuments(
     { origin: 'test', load: () => [], save: () => undefined, remove: () => undefined },
     now,
+    { live_event: 100, concurrent: 100, change: changes },
   );
-  const publish = createPublishChange(documents);
-  let endLookup: (viewer: RequestViewer) => void = () => undefined;
-  const lookup = new Promise<RequestViewer>((resolve) => {
-    endLookup = resolve;
-  });
-  let answer: () => Promise<RequestViewer> = async () => viewerWith('p1');
   const { routes } = createRealtimeStreams({
     deps: {
       store: { sessions: openSessions(database) },
       machineClock: { now },
-      viewers: {
-        ofSession: () => answer(),
-        ofAccount: () => answer(),
-        withLoyalty: () => answer(),
-        ofClaims: () => answer(),
-      },
+      viewers: { ofSession: answer, ofAccount: answer, withLoyalty: answer, ofClaims: answer },
       concurrent: createConcurrentViewing(documents, now, database.bus, () => () => undefined),
       followedTopics: createFollowedTopics(
         database.bus,
@@ -60,7 +52,47 @@ it('a device that was logged out is sent nothing while its session is looked up'
     setTimer: () => () => undefined,
   });
   const queries = encodeURIComponent(JSON.stringify([{ collection: 'change', where: {}, resume: true }]));
-  const reply = await routes.request(`${REALTIME_PATH}?queries=${queries}`);
+  return {
+    documents,
+    publish: createPublishChange(documents),
+    open: (lastEventId = '') =>
+      routes.request(`${REALTIME_PATH}?queries=${queries}`, { headers: { 'last-event-id': lastEventId } }),
+    pass: (ms: number) => {
+      time += ms;
+    },
+  };
+}
+
+/** What a page is told first. */
+async function firstText(reply: Response): Promise<string> {
+  const reader = reply.body?.getReader();
+  const first = await reader?.read();
+  await reader?.cancel();
+  return new TextDecoder().decode(first?.value);
+}
+
+it('a page that was away for longer than changes are kept is told to read everything again', async () => {
+  const { documents, publish, open, pass } = streams(async () => viewerWith('p1'), 3);
+  const known = documents.eventId();
+  publish(changeTopic('profile', 'p1'), 'favourites');
+  const forgotten = documents.revision();
+  for (const id of ['p2', 'p3']) publish(changeTopic('profile', id), 'favourites');
+  expect(await firstText(await open())).not.toContain('restart');
+  pass(1000);
+  publish(changeTopic('profile', 'p4'), 'favourites');
+  const text = await firstText(await open(known));
+  expect(text).toContain(`"data":{"kind":"restart","revision":${forgotten}}`);
+  expect(await firstText(await open(documents.eventId()))).not.toContain('restart');
+});
+
+it('a device that was logged out is sent nothing while its session is looked up', async () => {
+  let endLookup: (viewer: RequestViewer) => void = () => undefined;
+  const lookup = new Promise<RequestViewer>((resolve) => {
+    endLookup = resolve;
+  });
+  let answer: () => Promise<RequestViewer> = async () => viewerWith('p1');
+  const { publish, open } = streams(() => answer());
+  const reply = await open();
   expect(reply.status).toBe(200);
   answer = () => lookup;
   publish(changeTopic('profile', 'p1'), 'devices');

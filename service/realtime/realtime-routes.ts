@@ -14,6 +14,7 @@ import {
 } from '#shared/contract/audience/realtime.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
+import { forgottenChanges } from './changes.ts';
 import type { FollowedTopics } from './followed-topics.ts';
 import { EVERYONE, playerOf, readableTopics } from './read-rules.ts';
 import {
@@ -283,7 +284,8 @@ function firstMessages(
   const snapshots = queries.flatMap((query, place) => {
     if (missed[place] !== null) return [];
     const found = documents.matching(query).map(({ id, data }) => ({ id, data }));
-    return [message('snapshot', null, { query: place, documents: found })];
+    const all = [...(query.collection === CHANGE_COLLECTION ? forgottenChanges(documents) : []), ...found];
+    return [message('snapshot', null, { query: place, documents: all })];
   });
   const current = snapshots.length === 0 ? '' : `id: ${documents.eventId()}\n`;
   const last = snapshots.pop();
