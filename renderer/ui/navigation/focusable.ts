@@ -22,12 +22,21 @@ const LAYERS = '[role="dialog"], [role="alertdialog"]';
 const isShown = (element: HTMLElement): boolean =>
   element.getClientRects().length > 0 && (element.checkVisibility?.({ visibilityProperty: true }) ?? true);
 
-/** Returns whether a possible control is shown and usable. Reads its layout. */
-export const isReachable = (element: HTMLElement): boolean =>
+/** Whether an element is in the order of the keys, as far as can be told without its layout. */
+const isInOrder = (element: HTMLElement): boolean =>
   element.tabIndex >= 0 &&
   !element.matches(':disabled') &&
-  isShown(element) &&
   element.closest('[inert], [aria-hidden="true"]') === null;
+
+/** Returns whether a possible control is shown and usable. Reads its layout. */
+export const isReachable = (element: HTMLElement): boolean => isInOrder(element) && isShown(element);
+
+/**
+ * Returns whether an element is a control, shown or not. One that has the focus is shown, or a browser would
+ * not have given it.
+ */
+export const isPossibleControl = (element: HTMLElement): boolean =>
+  element.matches(FOCUSABLE) && isInOrder(element);
 
 /** Returns whether an element is a control that arrow keys can move to and from. */
 export const isControl = (element: Element | null): element is HTMLElement =>
@@ -38,14 +47,8 @@ export const possibleControls = (root: ParentNode): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(FOCUSABLE),
 ];
 
-/**
- * Returns the controls inside an element, in document order. With `among`, only those for which it is true:
- * it is asked first, since whether a control is reachable takes reading its layout.
- */
-export const controlsIn = (
-  root: ParentNode,
-  among: (element: HTMLElement) => boolean = () => true,
-): HTMLElement[] => possibleControls(root).filter((one) => among(one) && isReachable(one));
+/** Returns the controls inside an element, in document order. */
+export const controlsIn = (root: ParentNode): HTMLElement[] => possibleControls(root).filter(isReachable);
 
 /** Returns the element in which the arrow keys move: the dialog or full screen on top, else the page. */
 export function focusArea(active: Element | null): HTMLElement {

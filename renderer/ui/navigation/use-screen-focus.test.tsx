@@ -2,8 +2,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderInTest } from '#renderer/ui/base/render-in-test.tsx';
 import { useScreenFocus } from './use-screen-focus.ts';
 
-/** A hundred addresses, each of two links. */
-const LINKS = Array.from({ length: 100 }, (_, place) => [`${place} first`, `${place} second`]).flat();
+/** A hundred addresses of two links each, and one of a single link. */
+const LINKS = [
+  ...Array.from({ length: 100 }, (_, place) => [`${place} first`, `${place} second`]).flat(),
+  '100 alone',
+];
 
 function Screen({ screen }: { readonly screen: string }) {
   const main = useScreenFocus(screen, screen);
@@ -20,13 +23,15 @@ function Screen({ screen }: { readonly screen: string }) {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('a focus reads the layout of its control and of those with its address, not of the whole screen', async () => {
+it('a focus reads the layout of the controls with its address if it is one of several, and else none', async () => {
   const measured: Element[] = [];
   vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function shown(this: Element) {
     measured.push(this);
     return Object.assign([new DOMRect()], { item: () => null });
   });
   const { place, show, end } = await renderInTest(<Screen screen="home" />);
+  place.querySelectorAll('a')[200]?.focus();
+  expect(measured).toEqual([]);
   const second = place.querySelectorAll('a')[101];
   second?.focus();
   expect(document.activeElement).toBe(second);

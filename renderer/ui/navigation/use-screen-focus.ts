@@ -1,5 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { controlsIn, firstFocus, isControl, moveFocusTo } from './focusable.ts';
+import {
+  controlsIn,
+  firstFocus,
+  isPossibleControl,
+  isReachable,
+  moveFocusTo,
+  possibleControls,
+} from './focusable.ts';
 
 /** Milliseconds for which a screen may take to show what the focus waits for. */
 const WAIT_MS = 8000;
@@ -84,7 +91,7 @@ export function useScreenFocus(screen: string, entry: string): RefObject<HTMLEle
       if (
         main.current === null ||
         !(target instanceof HTMLElement) ||
-        !isControl(target) ||
+        !isPossibleControl(target) ||
         !main.current.contains(target)
       )
         return;
@@ -151,18 +158,29 @@ type FocusMemory = {
   readonly has: (entry: string) => boolean;
 };
 
-/** Creates the memory of a page load; history entries of before it are unknown. */
+/**
+ * Returns the possible controls with a name, reachable or not. Their tags are compared first, since the text
+ * of each control of a screen takes longer to read.
+ */
+const alike = (root: ParentNode, name: string): readonly HTMLElement[] =>
+  possibleControls(root).filter((one) => name.startsWith(`${one.tagName} `) && nameOf(one) === name);
+
+/**
+ * Creates the memory of a page load; history entries of before it are unknown. A focus is remembered while a
+ * key waits for its paint, so layout is read only where several controls look the same.
+ */
 function createFocusMemory(): FocusMemory {
   const entries = new Map<string, Remembered>();
-  const alike = (root: ParentNode, name: string) => controlsIn(root, (one) => nameOf(one) === name);
   return {
     remember: (entry, root, element) => {
       const name = nameOf(element);
-      entries.set(entry, { name, nth: Math.max(0, alike(root, name).indexOf(element)) });
+      const same = alike(root, name);
+      const nth = same.length === 1 ? 0 : same.filter(isReachable).indexOf(element);
+      entries.set(entry, { name, nth: Math.max(0, nth) });
     },
     find: (entry, root) => {
       const saved = entries.get(entry);
-      return saved === undefined ? undefined : alike(root, saved.name)[saved.nth];
+      return saved === undefined ? undefined : alike(root, saved.name).filter(isReachable)[saved.nth];
     },
     has: (entry) => entries.has(entry),
   };

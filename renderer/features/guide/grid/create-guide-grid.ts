@@ -48,6 +48,14 @@ export function createGuideGrid(elements: GridElements, deps: GridDeps): GuideGr
     tellChosen();
     schedule(withFocus);
   };
+  /**
+   * Goes where a key leads, and draws with the key: a scroll after a draw of the same frame would lay out
+   * what was drawn, and the frame again what has moved.
+   */
+  const step = (place: GridPosition): void => {
+    goTo(place, true);
+    if (scroll.isMeasured()) drawing.drawNow(true);
+  };
   const tick = createTicker(elements, deps, state, drawing);
   let edge = deps.now();
   const showTime = (at: number): void => {
@@ -74,7 +82,7 @@ export function createGuideGrid(elements: GridElements, deps: GridDeps): GuideGr
   const stops = [
     () => sizes.disconnect(),
     onTextScale(() => scroll.isMeasured() && resize()),
-    listenToGrid(elements, state, deps, { height: () => scroll.view().height, goTo }),
+    listenToGrid(elements, state, deps, { height: () => scroll.view().height, goTo, step }),
     deps.programmes.onChange(() => {
       tellChosen();
       schedule(elements.rows.contains(document.activeElement));

@@ -39,7 +39,7 @@ export function createFrameLoop(elements: GridElements, deps: GridDeps, state: G
   let reported = Number.NaN;
   let version = 0;
 
-  const draw = (): void => {
+  const draw = (isStep: boolean): void => {
     frame = 0;
     const scale = scaleOf(state, deps);
     const view = scroll.view();
@@ -50,7 +50,7 @@ export function createFrameLoop(elements: GridElements, deps: GridDeps, state: G
     const withFocus = focus.take();
     if (withFocus) painter.focusEarly(place);
     ruler.draw(window, scale, now);
-    const isFollowed = follow(view.left);
+    const isFollowed = follow(view.left, isStep);
     painter.draw({
       scale,
       view,
@@ -76,12 +76,12 @@ export function createFrameLoop(elements: GridElements, deps: GridDeps, state: G
   };
   const schedule = (withFocus = false): void => {
     if (withFocus) focus.request();
-    if (frame === 0 && scroll.isMeasured()) frame = requestAnimationFrame(draw);
+    if (frame === 0 && scroll.isMeasured()) frame = requestAnimationFrame(() => draw(false));
   };
   const drawNow = (withFocus: boolean): void => {
     if (withFocus) focus.request();
     cancelAnimationFrame(frame);
-    draw();
+    draw(true);
   };
   const scroll = createGridScroll(elements.scroller, schedule);
   const end = (): void => {
@@ -119,14 +119,14 @@ function createPendingFocus(rows: HTMLElement) {
 
 /**
  * Decides which rows align their leading text exactly with the left edge: all of them, or a few per frame
- * during fast scrolling, when this is the most expensive step. `again` requests the frame in which all are
- * aligned.
+ * during fast scrolling, when this is the most expensive step. `onMore` requests the frame in which all are
+ * aligned. A single step, such as a key's, aligns all at once: one draw more would cost more.
  */
-function createFollowedRows(onMore: () => void): (left: number) => GridFrame['isFollowed'] {
+function createFollowedRows(onMore: () => void): (left: number, isStep: boolean) => GridFrame['isFollowed'] {
   let last = Number.NaN;
   let turn = 0;
-  return (left) => {
-    const isFlying = Math.abs(left - last) > FAST_SCROLL_PX;
+  return (left, isStep) => {
+    const isFlying = !isStep && Math.abs(left - last) > FAST_SCROLL_PX;
     last = left;
     if (!isFlying) return () => true;
     turn += 1;
@@ -198,10 +198,13 @@ function createGridScroll(scroller: HTMLElement, onMove: () => void): GridScroll
   scroller.addEventListener('scroll', onScroll, { passive: true });
   return {
     view: () => view,
-    moveTo: ({ left, top }) => {
+    moveTo: (to) => {
+      /* Whole pixels, as the scroller has them: its own event then tells nothing new, and nothing is drawn. */
+      const left = Math.max(0, Math.round(to.left));
+      const top = Math.max(0, Math.round(to.top));
       if (left === view.left && top === view.top) return;
       scroller.scrollTo({ left, top, behavior: 'instant' });
-      view = { ...view, left: Math.max(0, left), top: Math.max(0, top) };
+      view = { ...view, left, top };
     },
     isMeasured: () => measured,
     measure: ({ headWidth, hoursHeight }) => {

@@ -15,6 +15,8 @@ type GridInput = {
   readonly height: () => number;
   /** Moves the focus to a position; `into` says whether to scroll it into view. */
   readonly goTo: (place: GridPosition, into: boolean) => void;
+  /** Moves the focus by a key. */
+  readonly step: (place: GridPosition) => void;
 };
 
 /** Whether an arrow key has nothing more to lead to in the grid. */
@@ -27,7 +29,7 @@ export function listenToGrid(
   { root, rows }: GridElements,
   state: GridState,
   deps: GridDeps,
-  { height, goTo }: GridInput,
+  { height, goTo, step }: GridInput,
 ): () => void {
   const open = (): void => {
     const cell = selectedCell(state, deps);
@@ -48,7 +50,7 @@ export function listenToGrid(
     /* At the edge of the grid the focus moves on to what is around it. */
     if (isAtEdge(move, state.place, place)) return;
     event.preventDefault();
-    goTo(place, true);
+    step(place);
   };
 
   const onClick = (event: MouseEvent): void => {
