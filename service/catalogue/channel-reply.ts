@@ -65,22 +65,25 @@ export function channelNumberField(channel: CatalogueChannel): { readonly channe
 
 /** Returns a channel as a reply, an own one in the groups that the viewer has made of its own. */
 export function channelReply(stored: CatalogueChannel, arrangement: Arrangement): z.input<typeof channel> {
+  // Once each: a list's row reads them from its columns.
+  const { channelNo, networkCode, name, subscriptionTag } = stored;
   const imported = listedImport(stored);
+  const number = imported?.number;
   return {
-    channel_no: stored.channelNo,
-    ...(imported?.number === undefined ? {} : { number: imported.number }),
-    network_code: stored.networkCode,
-    name_tc: stored.name.tc,
-    name_en: stored.name.en,
-    path: `${stored.channelNo}/${slugOf(stored.name.en)}`,
+    channel_no: channelNo,
+    ...(number === undefined ? {} : { number }),
+    network_code: networkCode,
+    name_tc: name.tc,
+    name_en: name.en,
+    path: `${channelNo}/${slugOf(name.en)}`,
     profile_class: profileClasses(stored),
-    show_with_subscription: stored.subscriptionTag !== null,
-    tags: stored.subscriptionTag === null ? [] : [{ type: 'subscription', tag_id: stored.subscriptionTag }],
+    show_with_subscription: subscriptionTag !== null,
+    tags: subscriptionTag === null ? [] : [{ type: 'subscription', tag_id: subscriptionTag }],
     logo: channelLogo(stored),
     genre: stored.genre,
     timeshift: stored.timeshift,
     ...(stored.adTag === undefined ? {} : { ad_tag: stored.adTag }),
-    ...(imported === null ? {} : { own: importedReply(stored.networkCode, imported, arrangement) }),
+    ...(imported === null ? {} : { own: importedReply(networkCode, imported, arrangement) }),
   };
 }
 

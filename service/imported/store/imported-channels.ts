@@ -202,14 +202,14 @@ function channelsOf(
   shown: () => OpenedImport,
 ): Pick<ImportedChannelStore, 'byCode' | 'wholeChannel' | 'wholeChannels' | 'archive'> {
   let kept = new Map<string, ImportedChannel>();
-  let keptOf = shown();
+  let keptOf = shown().generation;
   return {
     byCode: (code) => shown().channels.byCode(code),
     archive: (code) => shown().channels.archive(code),
     wholeChannel: (code) => {
       const { channels, generation } = shown();
-      if (keptOf.generation !== generation || kept.size >= KEPT) kept = new Map();
-      keptOf = shown();
+      if (keptOf !== generation || kept.size >= KEPT) kept = new Map();
+      keptOf = generation;
       const listed = channels.byCode(code);
       if (listed === null) return null;
       const known = kept.get(code) ?? generation.channel(listed.channelNo);
