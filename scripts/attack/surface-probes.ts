@@ -135,8 +135,9 @@ export const SURFACE_PROBES: readonly Probe[] = [
         print: () => undefined,
       });
       try {
-        const ops =
-          (await operations.serve({ health: createHealth(() => true), openStreams: () => 0 })) ?? '';
+        const always = (): boolean => true;
+        const health = createHealth(always, always);
+        const ops = (await operations.serve({ health, openStreams: () => 0 })) ?? '';
         const report = (kiosk: string, token: string) =>
           fleet.routes.request('/fleet/report/', {
             method: 'POST',

@@ -42,7 +42,7 @@ export function composeService(options: ServiceOptions) {
     app: () => app,
   });
   const streams = createRealtimeStreams({ deps: needs, documents, setTimer, limits: options.streamLimits });
-  const health = createHealth(store.writable);
+  const health = createHealth(store.writable, store.bus.connected);
   const added = extension?.attach({
     needs,
     outbox,

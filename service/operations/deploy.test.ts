@@ -43,7 +43,11 @@ describe('files of deploy', () => {
   });
 
   it('grafana-dashboard.json names metrics that a process has', async () => {
-    const text = await createMetrics({ openStreams: () => 0, ready: () => true }).text();
+    const text = await createMetrics({
+      openStreams: () => 0,
+      ready: () => true,
+      busConnected: () => true,
+    }).text();
     const expressions = [...read('grafana-dashboard.json').matchAll(/"expr": "(.*)"/g)].map(
       ([, one = '']) => one,
     );

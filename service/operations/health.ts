@@ -10,14 +10,18 @@ export type NotReady = 'DRAINING' | 'DATABASE_NOT_WRITABLE' | 'CONNECTIONS_FULL'
 export type Health = {
   /** Reasons against new viewers; none if the process is ready. */
   readonly problems: () => readonly NotReady[];
+  /** Whether messages to other processes leave. Without them the process serves its viewers all the same. */
+  readonly busConnected: () => boolean;
   /** Reports DRAINING from now on, while everything is still served. */
   readonly drain: () => void;
   /** Reports CONNECTIONS_FULL whenever `isFull` says so. */
   readonly watchConnections: (isFull: () => boolean) => void;
 };
 
-/** Creates the health of a service. `writable` checks the database without waiting. */
-export function createHealth(writable: () => boolean): Health {
+/**
+ * Creates the health of a service. `writable` checks the database and `busConnected` its bus without waiting.
+ */
+export function createHealth(writable: () => boolean, busConnected: () => boolean): Health {
   let draining = false;
   let areConnectionsFull = (): boolean => false;
   const checks: readonly (readonly [NotReady, () => boolean])[] = [
@@ -27,6 +31,7 @@ export function createHealth(writable: () => boolean): Health {
   ];
   return {
     problems: () => checks.flatMap(([problem, isSo]) => (isSo() ? [problem] : [])),
+    busConnected,
     drain: () => {
       draining = true;
     },

@@ -8,6 +8,7 @@ const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 export type MetricSources = {
   readonly openStreams: () => number;
   readonly ready: () => boolean;
+  readonly busConnected: () => boolean;
 };
 
 /** Metrics of a process in the Prometheus text format. */
@@ -40,6 +41,9 @@ export function createMetrics(sources: MetricSources): Metrics {
   };
   gauge('harbour_realtime_streams', 'Open realtime streams.', sources.openStreams);
   gauge('harbour_ready', '1 if the process takes new viewers, 0 if not.', () => (sources.ready() ? 1 : 0));
+  gauge('harbour_bus_connected', '1 if messages to other processes leave, 0 if not.', () =>
+    sources.busConnected() ? 1 : 0,
+  );
   return {
     observe: ({ method, route, status, durationMs }) =>
       duration.observe({ method, route, status: String(status) }, durationMs / 1000),

@@ -82,6 +82,7 @@ describe('a process in a fleet', { timeout: 30_000 }, () => {
       `harbour_http_request_duration_seconds_count{method="GET",route="${SESSION}",status="200"} 1`,
     );
     expect(metrics).toMatch(/^harbour_ready 1$/m);
+    expect(metrics).toMatch(/^harbour_bus_connected 1$/m);
     expect(metrics).toMatch(/^nodejs_eventloop_lag_seconds /m);
     expect(metrics).not.toContain('secret-token');
     expect((await fetch(`${url}/metrics`)).headers.get('content-type')).not.toContain('text/plain');

@@ -53,6 +53,7 @@ export function createOperations({
   const metrics = createMetrics({
     openStreams: () => observed?.openStreams() ?? 0,
     ready: () => observed?.health.problems().length === 0,
+    busConnected: () => observed?.health.busConnected() ?? false,
   });
   const traces = tracing ? createTracing() : null;
   const observers = [

@@ -51,6 +51,7 @@ export function createBusFleet(hasSubjects = false) {
         },
         hear: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
         others: () => known(id),
+        connected: () => processes.get(id)?.isCut === false,
         watch: (listener) => void watchers.push(listener),
       };
       processes.set(id, { bus, listeners, watchers, received: 0, isCut: false });

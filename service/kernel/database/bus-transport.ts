@@ -14,7 +14,7 @@ const BYE = 'bye';
 const MISSED = 'missed';
 
 /** What brings the messages of a process to the others and theirs to it, in the order of each sender. */
-export type BusTransport = Pick<Bus, 'sendAbout' | 'subjects'> & {
+export type BusTransport = Pick<Bus, 'sendAbout' | 'subjects' | 'connected'> & {
   /** Sends to one process, or to all. What cannot be sent is dropped. */
   readonly send: (to: string | null, topic: string, message: unknown) => void;
   /** Whether messages were lost since the last call, beside those that were dropped without a connection. */
@@ -98,6 +98,7 @@ export async function openBusOver(open: (end: TransportEnd) => Promise<BusTransp
     subjects: opened.subjects,
     hear: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
     others: () => [...lastSeen.keys()],
+    connected: opened.connected,
     watch: (listener) => void watchers.push(listener),
     close: async () => {
       clearInterval(beat);

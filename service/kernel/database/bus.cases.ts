@@ -164,13 +164,16 @@ export function describeBus(kind: string, hasSubjects: boolean, start: () => Pro
       const lostByOne = lossesOf(one);
       const lostByTwo = lossesOf(two);
       await one.subjects?.follow('account:before');
+      expect(two.connected()).toBe(true);
       await begin();
+      await expect.poll(two.connected).toBe(false);
       two.send('topic', 'lost');
       two.sendTo(one.id, 'topic', 'lost');
       await one.subjects?.follow('account:meanwhile');
       one.subjects?.unfollow('account:before');
       await end();
       await expect.poll(() => [lostByOne() > 0, lostByTwo() > 0], LATE).toEqual([true, true]);
+      expect(two.connected()).toBe(true);
       const sendUntilHeard = (subject: string) =>
         expect
           .poll(() => {

@@ -30,6 +30,8 @@ export type Bus = {
   readonly hear: (topic: string, listener: (message: unknown, from: string) => void) => void;
   /** The other processes that are known to run. */
   readonly others: () => readonly string[];
+  /** Whether messages leave now, as far as is known. */
+  readonly connected: () => boolean;
   /**
    * Calls back once for each process that is gone, and each time messages of any process may have been lost
    * on the way.
@@ -52,5 +54,6 @@ export const SILENT_BUS: Bus = {
   subjects: null,
   hear: () => undefined,
   others: () => [],
+  connected: () => true,
   watch: () => undefined,
 };

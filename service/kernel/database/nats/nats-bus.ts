@@ -77,6 +77,7 @@ async function overNats(
       follow: (subject) => nats.subscribe(about(subject)),
       unfollow: (subject) => nats.unsubscribe(about(subject)),
     },
+    connected: nats.connected,
     takeLoss: () => {
       const had = isLossy;
       isLossy = false;

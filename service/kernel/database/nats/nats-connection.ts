@@ -37,6 +37,7 @@ export type KeptNats = {
    */
   readonly subscribe: (subject: string) => Promise<void>;
   readonly unsubscribe: (subject: string) => void;
+  readonly connected: () => boolean;
   readonly close: () => Promise<void>;
 };
 
@@ -88,6 +89,7 @@ export async function keepNats(
   const kept = keep(await open()).catch(() => undefined);
   return {
     ...subscriptions,
+    connected: () => connection !== null && !isOut,
     publish: (subject, text) => {
       try {
         connection?.publish(subject, text);

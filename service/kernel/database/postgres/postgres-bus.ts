@@ -43,6 +43,7 @@ async function notifications(primary: PrimaryServer, end: TransportEnd): Promise
     subjects: null,
     send: outbox.add,
     sendAbout: (_, topic, message) => outbox.add(null, topic, message),
+    connected: () => connection.client() !== null,
     takeLoss: outbox.takeLoss,
     close: async () => {
       await outbox.stop();
