@@ -245,6 +245,7 @@ export function createPlayer(
       isPrepared,
       mayRequest,
       undock,
+      dock: () => dispatch({ type: 'patch-view', change: { placement: 'dock' } }),
       open,
       close,
     }),

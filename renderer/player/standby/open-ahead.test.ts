@@ -29,6 +29,7 @@ type May = { readonly isPrepared?: boolean; readonly mayRequest?: boolean };
 function setUp({ isPrepared = false, mayRequest = false }: May, placement: PlayerPlacement = 'none') {
   const store = createStore(() => ({ ...initialView(1), placement }));
   const calls: string[] = [];
+  const opened: PlayTarget[] = [];
   const timers = new Map<() => void, number>();
   const openAhead = createOpenAhead({
     store,
@@ -36,6 +37,10 @@ function setUp({ isPrepared = false, mayRequest = false }: May, placement: Playe
     undock: () => {
       calls.push('undock');
       store.setState({ placement: 'none' });
+    },
+    dock: () => {
+      calls.push('dock');
+      store.setState({ placement: 'dock' });
     },
     setTimer: (run, ms) => {
       timers.set(run, ms);
@@ -46,7 +51,8 @@ function setUp({ isPrepared = false, mayRequest = false }: May, placement: Playe
     mayRequest: () => mayRequest,
     open: (target) => {
       calls.push('open');
-      store.setState({ target, phase: 'resolving' });
+      opened.push(target);
+      store.setState({ target, phase: 'resolving', position: 0 });
     },
     close: () => calls.push('close'),
   });
@@ -63,7 +69,7 @@ function setUp({ isPrepared = false, mayRequest = false }: May, placement: Playe
     opened?.ready.then(() => calls.push('ready')).catch(() => undefined);
     return opened;
   };
-  return { store, calls, open, pass };
+  return { store, calls, opened, open, pass };
 }
 
 const settle = () => Promise.resolve();
@@ -99,6 +105,26 @@ describe('opening ahead of a screen', () => {
     const { calls, open } = setUp({ mayRequest: true }, 'dock');
     open();
     expect(calls).toEqual(['undock', 'open', 'front']);
+  });
+
+  it.each([
+    ['by going elsewhere', (taken: (() => void) | undefined, _pass: (ms: number) => void) => taken?.()],
+    ['since no screen mounts', (_taken: (() => void) | undefined, pass: (ms: number) => void) => pass(3_000)],
+  ])('gives the dock its video back where it was, if the press is taken back %s', (_, takeBack) => {
+    const { store, calls, opened, open, pass } = setUp({ mayRequest: true }, 'dock');
+    store.setState({ target: OTHER, position: 75 });
+    const cancel = open()?.cancel;
+    takeBack(cancel, pass);
+    expect(calls).toEqual(['undock', 'open', 'front', 'behind', 'open', 'dock']);
+    expect([opened.at(-1), store.getState().placement]).toEqual([{ ...OTHER, startAt: 75 }, 'dock']);
+  });
+
+  it('gives the dock its channel back as it was', () => {
+    const channel: PlayTarget = { kind: 'live', channelNo: 81, networkCode: 'J' };
+    const { store, opened, open } = setUp({ mayRequest: true }, 'dock');
+    store.setState({ target: channel, position: 5000 });
+    open()?.cancel();
+    expect(opened.at(-1)).toEqual(channel);
   });
 
   it('lets the screen be built once the ad runs, not before', async () => {

@@ -16,6 +16,8 @@ export type OpenAheadDeps = Pick<Player, 'open' | 'close'> & {
   readonly host: Pick<MediaHost, 'front'>;
   /** Takes the video out of the dock. */
   readonly undock: () => void;
+  /** Puts the video that is open into the dock. */
+  readonly dock: () => void;
   readonly setTimer: PlayerPorts['setTimer'];
   /** Runs once the next frame is drawn. */
   readonly afterPaint: (run: () => void) => void;
@@ -31,11 +33,18 @@ const isSettled = ({ phase, ad }: PlayerState): boolean => {
   return phase !== 'resolving' && phase !== 'loading';
 };
 
-/** Creates `openAhead` of the player (decision 026). */
+/** What the dock shows, to be opened again where it is; null for nothing. */
+const dockedIn = ({ placement, target, position }: PlayerState): PlayTarget | null => {
+  if (placement !== 'dock' || target === null) return null;
+  return target.kind === 'live' ? target : { ...target, startAt: position };
+};
+
+/** Creates `openAhead` of the player (decision 026). A press that is taken back gives the dock its video back. */
 export function createOpenAhead({
   store,
   host,
   undock,
+  dock,
   setTimer,
   afterPaint,
   isPrepared,
@@ -62,6 +71,7 @@ export function createOpenAhead({
 
   return (target) => {
     const { placement: before } = store.getState();
+    const docked = dockedIn(store.getState());
     const isFree = before === 'none' || before === 'dock';
     /* Anything else would play in the place of another, or unseen but audible until its screen is mounted. */
     if (!isFree || !(isPrepared(target) || mayRequest(target))) return null;
@@ -75,7 +85,10 @@ export function createOpenAhead({
       if (now !== opened) return;
       stopTimer();
       host.front(false);
-      if (now !== null && placement === 'none') close();
+      if (now === null || placement !== 'none') return;
+      if (docked === null) return close();
+      open(docked);
+      dock();
     };
     stopTimer = setTimer(cancel, SCREEN_MS);
     return { ready: untilSettled(), cancel };
