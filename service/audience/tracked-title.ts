@@ -33,12 +33,11 @@ export function createTitleOf(needs: TrackedTitleNeeds): (data: TrackingEvent) =
 
 /** Finds channels by number in lists of a hundred thousand, which stay the same array until they change. */
 function createChannelNumbers({ store }: TrackedTitleNeeds): (channelNo: number) => boolean {
-  let from: readonly CatalogueChannel[] = [];
-  let numbers: ReadonlySet<number> = new Set();
+  const known = new WeakMap<readonly CatalogueChannel[], ReadonlySet<number>>();
   return (channelNo) => {
     const channels = store.catalogue.channels();
-    if (channels !== from) numbers = new Set(channels.map((channel) => channel.channelNo));
-    from = channels;
+    const numbers = known.get(channels) ?? new Set(channels.map((channel) => channel.channelNo));
+    known.set(channels, numbers);
     return numbers.has(channelNo);
   };
 }

@@ -8,6 +8,7 @@ import type { ImportedExtras } from '#service/imported/generation/imported-extra
 import { openGeneration } from '#service/imported/generation/open-generation.ts';
 import type { ContentFacts } from '#service/kernel/database/content-facts.ts';
 import { inTransaction } from '#service/kernel/database/query.ts';
+import type { Arrangement } from '#shared/domain/imported/arrangement/arrangement.ts';
 import { type ArrangedChannels, arrangeChannels } from './arranged-channels.ts';
 import { membersOfImport } from './group-members.ts';
 import type { HandMatches } from './hand-matches.ts';
@@ -67,19 +68,16 @@ function openArranged(
   channels: () => readonly ListedImportedChannel[],
 ): Pick<ImportedChannelStore, 'arrangement' | 'arranged'> {
   const { current } = arrangement;
-  let cache = {
-    channels: channels(),
-    arrangement: current(),
-    arranged: arrangeChannels(channels(), current()),
-  };
+  /** By the lists that are arranged, so that one that is replaced is free at once, asked for again or not. */
+  const known = new WeakMap<object, { readonly by: Arrangement; readonly arranged: ArrangedChannels }>();
   const arranged = (): ArrangedChannels => {
-    if (cache.channels !== channels() || cache.arrangement !== current())
-      cache = {
-        channels: channels(),
-        arrangement: current(),
-        arranged: arrangeChannels(channels(), current()),
-      };
-    return cache.arranged;
+    const list = channels();
+    const by = current();
+    const before = known.get(list);
+    if (before?.by === by) return before.arranged;
+    const made = arrangeChannels(list, by);
+    known.set(list, { by, arranged: made });
+    return made;
   };
   return { arrangement, arranged };
 }

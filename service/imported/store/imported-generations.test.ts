@@ -3,6 +3,9 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { openStores } from '#service/app/open-stores.ts';
 import { createImporter, sourcesOf } from '#service/imported/importer.ts';
@@ -191,4 +194,25 @@ it('an import of an earlier version is moved to a file once, whole', async () =>
     .all();
   after.close();
   expect(left).toEqual([]);
+});
+
+it('a list that was replaced is free before anybody asks for the next', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect !== 'function') throw new Error('no collector');
+  await within(dataFolder(), async (store) => {
+    await importOne(store, 'Peak');
+    /** Reads it in every way that keeps something of it. */
+    const read = (): WeakRef<object> => {
+      const { catalogue, importedChannels } = store;
+      expect(catalogue.channels().some(({ networkCode }) => networkCode === 'own-1')).toBe(true);
+      expect(catalogue.playable('own-1')).not.toBe(null);
+      return new WeakRef(importedChannels.channels());
+    };
+    const first = read();
+    await importOne(store, 'Pier');
+    await setImmediate();
+    collect();
+    expect(first.deref()).toBe(undefined);
+  });
 });

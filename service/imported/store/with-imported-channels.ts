@@ -10,24 +10,30 @@ import { DAY } from '#shared/kernel/time.ts';
 import { type ArrangedChannels, arrangedWhole } from './arranged-channels.ts';
 import { catchupIdIn, type ImportedChannelStore } from './imported-channels.ts';
 
+type Merged = {
+  readonly ofProduct: readonly CatalogueChannel[];
+  readonly channels: readonly CatalogueChannel[];
+};
+
 /**
  * Returns the catalogue with imported channels as the viewer has arranged them; hidden ones are only found by
  * their codes. A number or code of the product keeps its own channel.
  */
 export function withImportedChannels(catalogue: CatalogueStore, own: ImportedChannelStore): CatalogueStore {
-  let from: ArrangedChannels | null = null;
-  let ofProduct = catalogue.channels();
-  let channels = ofProduct;
-  const refresh = (): void => {
+  /** By what they are merged from, which is free once it is replaced. */
+  const merged = new WeakMap<ArrangedChannels, Merged>();
+  const channels = (): readonly CatalogueChannel[] => {
     const arranged = own.arranged();
-    if (arranged === from && catalogue.channels() === ofProduct) return;
-    from = arranged;
-    ofProduct = catalogue.channels();
+    const ofProduct = catalogue.channels();
+    const known = merged.get(arranged);
+    if (known?.ofProduct === ofProduct) return known.channels;
     const product = new Set(ofProduct.map(({ channelNo }) => channelNo));
-    channels = mergeChannels(
+    const made = mergeChannels(
       ofProduct,
       arranged.shown.filter(({ channelNo }) => !product.has(channelNo)),
     );
+    merged.set(arranged, { ofProduct, channels: made });
+    return made;
   };
   const importedChannel = (code: string): ImportedChannel | null => {
     const channel = own.wholeChannel(code);
@@ -35,10 +41,7 @@ export function withImportedChannels(catalogue: CatalogueStore, own: ImportedCha
   };
   return {
     ...catalogue,
-    channels: () => {
-      refresh();
-      return channels;
-    },
+    channels,
     channelByCode: (code) => catalogue.channelByCode(code) ?? importedChannel(code),
     playable: (code) => {
       const product = catalogue.playable(code);
