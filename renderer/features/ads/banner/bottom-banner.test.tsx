@@ -109,7 +109,7 @@ async function banner(house: object | null, refresh_frequency: number | null = n
 describe('the bottom banner', () => {
   it.each([
     ['that is short', 5, 2500 + 300],
-    ['that goes on', 50, 2000 + 3000],
+    ['that goes on', 50, 2000 + 1000],
   ])('is asked for in a pause of the keys, after typing %s', async (_, keys, askedAfter) => {
     const { asked, pass } = await banner(HOUSE);
     await inSight(90);

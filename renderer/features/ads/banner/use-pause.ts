@@ -4,7 +4,7 @@ import { SECOND } from '#shared/kernel/time.ts';
 
 /** Milliseconds without a key or a press that are a pause, and the longest to wait for one. */
 const PAUSE_MS = 300;
-const LONGEST_MS = 3 * SECOND;
+const LONGEST_MS = SECOND;
 
 const KINDS = ['keydown', 'pointerdown'] as const;
 
