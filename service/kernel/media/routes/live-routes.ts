@@ -84,16 +84,19 @@ const assetAttributes =
     return [`X-ASSET-URI="${assets.uri}"`, `X-COM-HARBOUR-SIGNALING="${assets.signaling}"`];
   };
 
-/** What the whole playlist of a rendition says now to who has this token. */
-export function livePlaylistFacts(
-  plane: MediaPlane,
-  token: string,
-  source: LiveSource,
-  rendition: PlaylistRendition,
-): LivePlaylistFacts {
+/** Names the state of a playlist: its segments and the breaks in it. */
+const stampOf = ({ first, last }: SegmentWindow, breaks: readonly NumberedBreak[]): string =>
+  `${first}-${last}/${breaks.map((one) => `${one.dfn}+${one.duration}${one.interstitial ?? ''}`).join()}`;
+
+/** What the whole playlists of a channel say, and a stamp of it; null if they are cut for one viewer. */
+type ChannelFacts = Omit<LivePlaylistFacts, 'rendition'> & { readonly stamp: string | null };
+
+/** Returns what the whole playlists of a channel say now to who has this token. */
+export function livePlaylistFacts(plane: MediaPlane, token: string, source: LiveSource): ChannelFacts {
   const window = openWindow(plane, token, source);
   const breaks = breaksOf(plane, source, window);
-  return { rendition, window, breaks, delta: false, assetAttributes: assetAttributes(plane, source) };
+  const stamp = window.isCut ? null : stampOf(window, breaks);
+  return { window, breaks, delta: false, assetAttributes: assetAttributes(plane, source), stamp };
 }
 
 /** Rendered once per segment for each rendition of a channel, however many viewers request it, unless it is cut. */
@@ -106,7 +109,7 @@ function writtenPlaylist(
 ): Bytes {
   const { measure } = plane.library;
   const breaks = rendition.kind === 'text' ? [] : breaksOf(plane, source, window);
-  const stamp = `${window.first}-${window.last}/${rendition.kid}/${breaks.map((one) => `${one.dfn}+${one.duration}${one.interstitial ?? ''}`).join()}`;
+  const stamp = `${rendition.kid}/${stampOf(window, breaks)}`;
   const key = `${source.networkCode}/${rendition.name}${delta ? '/delta' : ''}`;
   const cached = plane.playlists.get(key);
   if (!window.isCut && cached?.stamp === stamp) return cached.bytes;

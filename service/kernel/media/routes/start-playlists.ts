@@ -19,19 +19,30 @@ function startNames({ video, audio }: MediaLoop): readonly string[] {
   return [...(picture === undefined ? [] : [picture]), ...audio].map(({ name }) => name);
 }
 
-/** Returns what a player's first requests for a channel would be answered now, with the same limits. */
-export const startPlaylists =
-  (plane: MediaPlane): StartPlaylists =>
-  (token, networkCode) => {
+/** Playlists of a channel, of the segments and breaks that the stamp names. */
+type Written = { readonly stamp: string; readonly all: readonly GivenPlaylist[] };
+
+/**
+ * Returns what a player's first requests for a channel would be answered now, with the same limits. Written once
+ * a segment for each channel, however many viewers choose it, unless it is cut for one of them.
+ */
+export function startPlaylists(plane: MediaPlane): StartPlaylists {
+  const written = new Map<string, Written>();
+  return (token, networkCode) => {
     const source = plane.deps.directory.live(networkCode);
     const loop = source && plane.library.loop(source.loop);
     if (!source || !loop) return [];
+    const { stamp: state, ...facts } = livePlaylistFacts(plane, token, source);
+    const stamp = state === null ? null : `${source.loop}/${source.protection}/${state}`;
+    const kept = written.get(networkCode);
+    if (kept !== undefined && kept.stamp === stamp) return kept.all;
     const media = startNames(loop).flatMap((name) => {
       const rendition = loopRendition(loop, source.protection, name);
-      return rendition === null
-        ? []
-        : [repeatedPlaylist(livePlaylistFacts(plane, token, source, rendition), plane.library.measure)];
+      return rendition === null ? [] : [repeatedPlaylist({ ...facts, rendition }, plane.library.measure)];
     });
-    const all = [{ path: 'master.m3u8', text: masterPlaylist(loop, source.protection, 'text') }, ...media];
-    return all.reduce((sum, { text }) => sum + text.length, 0) > MOST_CHARACTERS ? [] : all;
+    const whole = [{ path: 'master.m3u8', text: masterPlaylist(loop, source.protection, 'text') }, ...media];
+    const all = whole.reduce((sum, { text }) => sum + text.length, 0) > MOST_CHARACTERS ? [] : whole;
+    if (stamp !== null) written.set(networkCode, { stamp, all });
+    return all;
   };
+}
