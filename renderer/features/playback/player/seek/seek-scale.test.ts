@@ -25,7 +25,7 @@ const slots = [
 ];
 
 describe('live seek bar', () => {
-  const scale = seekScale(live, slots);
+  const scale = seekScale(live, slots, 0);
 
   it('spans the programmes, not the window', () => {
     expect(scale.gone.width).toBeCloseTo(18.9, 1);
@@ -44,8 +44,15 @@ describe('live seek bar', () => {
     expect(scale.toValue(6360)).toBe(live.pictureTime);
   });
 
+  it('takes the picture for that of now until the stream tells the time', () => {
+    const unknown = { ...live, position: 0, seekable: { start: 0, end: 0 }, pictureTime: null };
+    const early = seekScale(unknown, slots, SIX_PM + 2.4 * HOUR);
+    expect(early.edge).toBeCloseTo(80, 5);
+    expect(early.slots.map(({ from }) => from)).toEqual([0, expect.closeTo(100 / 3, 3)]);
+  });
+
   it('without a schedule spans what can be seeked', () => {
-    const bare = seekScale(live, []);
+    const bare = seekScale(live, [], 0);
     expect(bare.gone.width).toBe(0);
     expect(bare.knob).toBeCloseTo((6360 / 6600) * 100, 1);
   });
@@ -53,13 +60,13 @@ describe('live seek bar', () => {
 
 describe('on-demand seek bar', () => {
   it('runs over the length, with what is buffered', () => {
-    const scale = seekScale({ ...base, position: 30, duration: 120, bufferedTo: 60 }, []);
+    const scale = seekScale({ ...base, position: 30, duration: 120, bufferedTo: 60 }, [], 0);
     expect(scale).toMatchObject({ live: false, knob: 25, reachable: { from: 0, width: 50 }, edge: null });
     expect(scale.toPosition(0.5)).toBe(60);
   });
 
   it('is at the beginning while the length is unknown', () => {
-    expect(seekScale(base, []).knob).toBe(0);
+    expect(seekScale(base, [], 0).knob).toBe(0);
   });
 });
 

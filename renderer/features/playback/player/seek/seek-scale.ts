@@ -97,8 +97,8 @@ function onDemandScale(
   };
 }
 
-function liveScale(view: SeekState, slots: readonly ProgrammeSlot[]): SeekScale {
-  const zero = (view.pictureTime ?? 0) - view.position * 1000;
+function liveScale(view: SeekState, slots: readonly ProgrammeSlot[], now: number): SeekScale {
+  const zero = (view.pictureTime ?? now) - view.position * 1000;
   const wall = (seconds: number) => zero + seconds * 1000;
   const reachFrom = wall(view.seekable.start);
   const edge = wall(view.seekable.end);
@@ -136,10 +136,12 @@ function liveScale(view: SeekState, slots: readonly ProgrammeSlot[]): SeekScale 
 
 /**
  * Computes the layout of the seek bar. `slots` are the programmes on the live bar, `chapters` the parts of a
- * video, both in order of time.
+ * video, both in order of time. A channel's picture counts as that of `now`, in milliseconds since 1970, until
+ * its stream tells the time.
  */
 export const seekScale = (
   view: SeekState,
   slots: readonly ProgrammeSlot[],
+  now: number,
   chapters: readonly Chapter[] = [],
-): SeekScale => (view.target?.kind === 'live' ? liveScale(view, slots) : onDemandScale(view, chapters));
+): SeekScale => (view.target?.kind === 'live' ? liveScale(view, slots, now) : onDemandScale(view, chapters));
