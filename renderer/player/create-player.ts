@@ -228,6 +228,7 @@ export function createPlayer(
       createElement: () => document.createElement('video'),
       plainUrl: () => (ports.isTile ? null : (slot.current()?.plainUrl() ?? null)),
     }),
+    wallClock: ports.wallClock,
     thumbnails: createThumbnails({ ...ports, store, streamUrl: () => slot.current()?.streamUrl() ?? null }),
     open: (target) => open(target),
     openTester,

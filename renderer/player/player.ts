@@ -20,6 +20,8 @@ type OpenedAhead = {
  */
 export type Player = {
   readonly store: StoreApi<PlayerState>;
+  /** The clock of the times in its state, in milliseconds since 1970. */
+  readonly wallClock: () => number;
   /** Thumbnails of the open stream, for the seek bar. */
   readonly thumbnails: Thumbnails;
   /** The sleep timer, and the question whether anyone still watches. */

@@ -10,6 +10,7 @@ const target = { kind: 'live', channelNo: 81, networkCode: 'HARB' } as const;
 const playing = (behind: number, more: Partial<PlayerState> = {}): PlayerState => ({
   ...BLANK,
   target,
+  started: true,
   position: 9000,
   seekable: { start: 0, end: 9010 },
   pictureTime: NOW - behind,
@@ -54,6 +55,13 @@ describe('the stream as the live screen follows it', () => {
     expect(stream.shiftedTime()).toBe(start);
     store.setState(playing(NOW - start - 15_000), true);
     expect(stream.shiftedTime()).toBe(start + 15_000);
+  });
+
+  it('before the first frame it has neither the lag nor the time of a place that the player has not left yet', () => {
+    const { store, stream } = streamOf(playing(10_000));
+    expect(stream.lag()).toBe(10_000);
+    store.setState(playing(10_800_000, { started: false, onAir: false }), true);
+    expect([stream.lag(), stream.shiftedTime()]).toEqual([10_000, null]);
   });
 
   it('reaches back in whole minutes, and nowhere without time-shift', () => {

@@ -12,8 +12,8 @@ import { type Clock, MINUTE, SECOND } from '#shared/kernel/time.ts';
 export type LiveStream = {
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Milliseconds between the clock and the playhead, in steps of five seconds; 0 until the stream reports its
-   * time.
+   * Milliseconds between the clock and the playhead, in steps of five seconds; 0 until the first
+   * frame of a stream.
    */
   readonly lag: () => number;
   /**
@@ -41,14 +41,14 @@ const NO_STREAM: LiveStream = {
 };
 
 /**
- * The player's stream. At the live edge it is assumed to have the previous stream's latency until it reports
- * its time, so that a channel change triggers no render.
+ * The player's stream. At the live edge it is assumed to have the previous stream's latency until its first
+ * frame, so that a channel change triggers no render: before it, a player is not yet where it goes.
  */
 export function createLiveStream(player: Pick<Player, 'store' | 'seekTo'>, clock: Clock): LiveStream {
   let usual = 0;
   const lag = (): number => {
     const view = player.store.getState();
-    if (view.target?.kind !== 'live' || view.pictureTime === null) return usual;
+    if (view.target?.kind !== 'live' || !view.started || view.pictureTime === null) return usual;
     const behind = Math.max(0, Math.round((clock.now() - view.pictureTime) / LAG_STEP) * LAG_STEP);
     if (view.onAir) usual = behind;
     return behind;
@@ -78,8 +78,8 @@ function memoByState(player: Pick<Player, 'store'>, read: () => number): () => n
   };
 }
 
-function shiftedTime({ target, onAir, pictureTime }: PlayerState): number | null {
-  if (target?.kind !== 'live' || onAir || pictureTime === null) return null;
+function shiftedTime({ target, started, onAir, pictureTime }: PlayerState): number | null {
+  if (target?.kind !== 'live' || !started || onAir || pictureTime === null) return null;
   return Math.floor((pictureTime + SEEK_TOLERANCE) / TIME_STEP) * TIME_STEP;
 }
 

@@ -26,6 +26,7 @@ export function fakePlayer(view: PlayerState, calls: string[]): Player {
       store: createStore(() => ({ available: false, state: 'disconnected' as const })),
       prompt: () => note('remote')(),
     },
+    wallClock: () => 0,
     thumbnails: createThumbnails({ now: () => 0, store, streamUrl: () => null }),
     open: note('open'),
     prepareStart: () => undefined,

@@ -1,14 +1,12 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
-import { useNow } from '#renderer/data/data-context.tsx';
 import { AdMarkTip, AdMarkTrack } from '#renderer/features/playback/player/ads/lazy-ads.ts';
 import { usePlayerState } from '#renderer/features/playback/player/surface/use-player-state.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
-import { MINUTE } from '#shared/kernel/time.ts';
 import css from './seek-bar.module.css';
 import { SeekMarks, SeekTrack } from './seek-marks.tsx';
 import { type Chapter, type ProgrammeSlot, type SeekScale, type SeekState, seekScale } from './seek-scale.ts';
@@ -56,7 +54,7 @@ export function SeekBar({ player, slots, chapters }: SeekBarProps) {
   const view = usePlayerState(player, seekState);
   const { t } = useTranslation('player');
   const track = useRef<HTMLDivElement>(null);
-  const scale = seekScale(view, slots, useNow(MINUTE), chapters);
+  const scale = seekScale(view, slots, player.wallClock(), chapters);
   const valueText = useValueText(view, scale);
   const marks = usePlayerState(player, ({ adMarks }) => adMarks);
   const { canSeek } = view.capabilities;

@@ -14,6 +14,7 @@ const base = initialSession('').view;
  */
 const live: PlayerState = {
   ...base,
+  started: true,
   target: { kind: 'live', channelNo: 105, networkCode: 'R' },
   position: 6360,
   seekable: { start: 0, end: 6600 },
@@ -44,11 +45,14 @@ describe('live seek bar', () => {
     expect(scale.toValue(6360)).toBe(live.pictureTime);
   });
 
-  it('takes the picture for that of now until the stream tells the time', () => {
-    const unknown = { ...live, position: 0, seekable: { start: 0, end: 0 }, pictureTime: null };
-    const early = seekScale(unknown, slots, SIX_PM + 2.4 * HOUR);
-    expect(early.edge).toBeCloseTo(80, 5);
-    expect(early.slots.map(({ from }) => from)).toEqual([0, expect.closeTo(100 / 3, 3)]);
+  it.each([
+    ['knows nothing', { position: 0, seekable: { start: 0, end: 0 }, pictureTime: null, started: false }],
+    ['has no time', { position: 6600, pictureTime: null }],
+    ['has not gone to its place yet', { position: 0, pictureTime: SIX_PM, started: false }],
+  ])('takes its edge for now while the stream %s', (_, change) => {
+    const early = seekScale({ ...live, ...change }, slots, SIX_PM + 2.4 * HOUR);
+    expect([early.edge, early.knob]).toEqual([expect.closeTo(80, 5), expect.closeTo(80, 5)]);
+    expect(early.slots.map(({ current }) => current)).toEqual([false, true]);
   });
 
   it('without a schedule spans what can be seeked', () => {

@@ -1,4 +1,5 @@
 import type { PlayerState } from '#renderer/player/player-state.ts';
+import { SECOND } from '#shared/kernel/time.ts';
 
 /** The part of the player's state that the seek bar shows. */
 export type SeekState = Pick<
@@ -98,11 +99,14 @@ function onDemandScale(
 }
 
 function liveScale(view: SeekState, slots: readonly ProgrammeSlot[], now: number): SeekScale {
-  const zero = (view.pictureTime ?? now) - view.position * 1000;
-  const wall = (seconds: number) => zero + seconds * 1000;
-  const reachFrom = wall(view.seekable.start);
-  const edge = wall(view.seekable.end);
-  const picture = wall(view.position);
+  const { started, seekable, pictureTime } = view;
+  const position = started ? view.position : seekable.end;
+  const zero =
+    started && pictureTime !== null ? pictureTime - position * SECOND : now - seekable.end * SECOND;
+  const wall = (seconds: number) => zero + seconds * SECOND;
+  const reachFrom = wall(seekable.start);
+  const edge = wall(seekable.end);
+  const picture = wall(position);
   const from = Math.min(slots[0]?.start ?? reachFrom, picture);
   const to = Math.max(slots.at(-1)?.end ?? edge + LIVE_LOOK_AHEAD, edge);
   const at = percentIn(from, to);
@@ -127,7 +131,7 @@ function liveScale(view: SeekState, slots: readonly ProgrammeSlot[], now: number
       ...bounds.map((value) => ({ at: at(value), value, kind: 'bound' as const })),
       ...(at(reachFrom) > 0 ? [{ at: at(reachFrom), value: reachFrom, kind: 'reach' as const }] : []),
     ]),
-    toPosition: (share) => (from + share * (to - from) - zero) / 1000,
+    toPosition: (share) => (from + share * (to - from) - zero) / SECOND,
     toValue: wall,
     ticks: slots.slice(1).map((slot) => at(slot.start)),
     nameAt: (share) => titleAt(from + share * (to - from)),
@@ -136,8 +140,9 @@ function liveScale(view: SeekState, slots: readonly ProgrammeSlot[], now: number
 
 /**
  * Computes the layout of the seek bar. `slots` are the programmes on the live bar, `chapters` the parts of a
- * video, both in order of time. A channel's picture counts as that of `now`, in milliseconds since 1970, until
- * its stream tells the time.
+ * video, both in order of time. The edge of a channel counts as `now`, in milliseconds since 1970, until its
+ * stream tells the time, and as its place until the first frame: what a player says of its place before it is
+ * not yet where it goes.
  */
 export const seekScale = (
   view: SeekState,

@@ -3,11 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { createData } from '#renderer/data/create-data.ts';
-import { DataProvider } from '#renderer/data/data-context.tsx';
 import { fakePlayer } from '#renderer/features/playback/player/ads/fake-player.ts';
 import { createTexts } from '#renderer/i18n/texts.ts';
-import { createFakePlatform } from '#renderer/platform/fake.ts';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import { initialSession } from '#renderer/player/session/session-state.ts';
@@ -30,16 +27,6 @@ const VIDEO: PlayerState = {
     canNext: false,
   },
 };
-const data = createData({
-  platform: createFakePlatform(),
-  fetch: async () => Response.json({}),
-  origin: 'http://127.0.0.1',
-  host: 'tv.example',
-  clock: { now: () => 0 },
-  setTimer: () => () => undefined,
-  random: () => 0.5,
-  makeId: () => 'id',
-});
 const SHEET = 'copy://c1/i-0';
 const TILE = {
   uri: 'https://tv.example/i/1.jpg',
@@ -89,9 +76,7 @@ async function show(view: PlayerState): Promise<HTMLElement> {
   await act(async () =>
     root.render(
       <I18nextProvider i18n={texts.i18n}>
-        <DataProvider data={data}>
-          <SeekBar player={player} slots={[]} chapters={[]} />
-        </DataProvider>
+        <SeekBar player={player} slots={[]} chapters={[]} />
       </I18nextProvider>,
     ),
   );
