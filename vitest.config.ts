@@ -13,14 +13,15 @@ const reporters = process.env.HARBOUR_REPORT
  */
 const retry = process.env.HARBOUR_REPORT ? 1 : 0;
 
-/** What every test file begins with. */
+/** What every test file begins with, and what those with properties do. */
 const STATION_OF_EACH_FILE = 'tests/fixtures/station-of-each-file.ts';
+const SAME_EXAMPLES = 'tests/fixtures/same-examples.ts';
 
 const shared = {
   execArgv: ['--disable-warning=ExperimentalWarning'],
   restoreMocks: true,
   unstubGlobals: true,
-  setupFiles: [STATION_OF_EACH_FILE],
+  setupFiles: [STATION_OF_EACH_FILE, SAME_EXAMPLES],
 };
 
 /**

@@ -80,7 +80,12 @@ export async function runSuite({ name, folder, projects, env, tests: files = [] 
   ];
   const end = await runNode(toolArguments('vitest', args), {
     limit: SUITE_LIMIT,
-    env: { ...CHILDREN, ...env, HARBOUR_REPORT: path },
+    env: {
+      ...CHILDREN,
+      ...(folder === FULL_REPORTS && { HARBOUR_SAME_EXAMPLES: '1' }),
+      ...env,
+      HARBOUR_REPORT: path,
+    },
   });
   const report = existsSync(path) ? readReport(path) : null;
   const tally = report === null ? NO_TESTS : tallyReport(report);
