@@ -27,7 +27,7 @@ describe('what is left of the product in a brand', () => {
     expect(PRODUCT.prefix).toBe('harbour');
   });
 
-  it.each(['HARBOUR_SMTP_URL', 'harbour_ready 1', 'harbour.sqlite'])(
+  it.each(['HARBOUR_SMTP_URL', 'harbour_ready 1', 'harbour_bus_connected 1', 'harbour.sqlite'])(
     'is not what operators know by its name: %s',
     (text) => {
       expect(operatorLeftoversIn('page', text)).toEqual([]);

@@ -26,7 +26,7 @@ const CONTRACT = [
  */
 const OPERATORS = [
   /HARBOUR_[A-Z_]+/g,
-  /harbour_(?:http_request_duration_seconds|realtime_streams|ready)\w*/g,
+  /harbour_(?:http_request_duration_seconds|realtime_streams|ready|bus_connected)\w*/g,
   /harbour\.(?:sqlite|lock|damaged)/g,
 ];
 
