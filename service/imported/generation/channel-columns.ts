@@ -28,11 +28,25 @@ export type ChannelColumns = {
   readonly archive: (networkCode: string) => Archive | null;
 };
 
-/** What many channels of a list have in common: it is kept once. */
-type Common = Pick<
+type Facts = Pick<
   CatalogueChannel,
   'genre' | 'kids' | 'subscriptionTag' | 'timeshift' | 'picture' | 'previewFilm' | 'countries' | 'adTag'
-> &
+>;
+
+/** Returns what a channel is, apart from its number, names and source. A row of a list has nothing to spread. */
+export const channelFacts = (channel: Facts): Facts => ({
+  genre: channel.genre,
+  kids: channel.kids,
+  subscriptionTag: channel.subscriptionTag,
+  timeshift: channel.timeshift,
+  picture: channel.picture,
+  previewFilm: channel.previewFilm,
+  countries: channel.countries,
+  adTag: channel.adTag,
+});
+
+/** What many channels of a list have in common: it is kept once. */
+type Common = Facts &
   Pick<ListedImport, 'logo' | 'sourceId' | 'groups' | 'rating' | 'shift' | 'radio' | 'match'> & {
     readonly catchup: Archive | undefined;
   };
@@ -40,14 +54,7 @@ type Common = Pick<
 function commonOf({ source, ...channel }: ImportedChannel): Common {
   const { catchup } = source;
   return {
-    genre: channel.genre,
-    kids: channel.kids,
-    subscriptionTag: channel.subscriptionTag,
-    timeshift: channel.timeshift,
-    picture: channel.picture,
-    previewFilm: channel.previewFilm,
-    countries: channel.countries,
-    adTag: channel.adTag,
+    ...channelFacts(channel),
     logo: Boolean(source.logo),
     sourceId: source.sourceId,
     groups: source.groups,

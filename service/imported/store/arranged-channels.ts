@@ -1,5 +1,5 @@
 import type { ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
-import type { ListedImportedChannel } from '#service/imported/generation/channel-columns.ts';
+import { channelFacts, type ListedImportedChannel } from '#service/imported/generation/channel-columns.ts';
 import { foldText } from '#service/kernel/text/fold-text.ts';
 import {
   type Arrangement,
@@ -48,7 +48,7 @@ export function arrangeChannels(
 /** Another name, or the channel whose number it gets. */
 type Change = { readonly name?: string; readonly numbered?: ListedImportedChannel };
 
-/** A changed channel of a list, with every field: the rows of a list have none to spread. */
+/** A changed channel of a list, with every field. */
 const listedAs = (
   channel: ListedImportedChannel,
   { name, numbered = channel }: Change,
@@ -56,14 +56,7 @@ const listedAs = (
   channelNo: numbered.channelNo,
   networkCode: channel.networkCode,
   name: name === undefined ? channel.name : { tc: name, en: name },
-  genre: channel.genre,
-  kids: channel.kids,
-  subscriptionTag: channel.subscriptionTag,
-  timeshift: channel.timeshift,
-  picture: channel.picture,
-  previewFilm: channel.previewFilm,
-  countries: channel.countries,
-  adTag: channel.adTag,
+  ...channelFacts(channel),
   source: {
     kind: 'imported',
     logo: channel.source.logo,
