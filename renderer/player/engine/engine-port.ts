@@ -37,7 +37,7 @@ export type EngineSource = {
   readonly protection: Protection | null;
   readonly subtitles: readonly Subtitle[];
   /** Playlists that came with the checkout, for the first load. */
-  readonly handed?: HandedPlaylists | null | undefined;
+  readonly handed?: HandedPlaylists | undefined;
   /** Reports the end at once, before a frame, if the stream of a channel has one. */
   readonly onlyLive?: boolean | undefined;
 };

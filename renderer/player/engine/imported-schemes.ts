@@ -1,12 +1,10 @@
 import { createLoad } from '#renderer/player/engine/captions/caption-segments.ts';
 import { COPY_SCHEME } from '#shared/domain/downloads/copy-url.ts';
+import { responseOf } from './answered-requests.ts';
 import type { ShakaLibrary } from './shaka-library.ts';
 
 /** Returns the bytes of a file on this device; null if it is missing. */
 export type ReadCopy = (url: string) => Promise<ArrayBuffer | null>;
-
-/** Returns the absolute URL of a path of the page's own service; any other address as it is. */
-export const wholeUrl = (address: string): string => new URL(address, globalThis.location?.href).href;
 
 /**
  * Registers `copy:` with Shaka, which reads such files from the device, and the scheme of the page, which it
@@ -38,15 +36,7 @@ export function registerImportedSchemes(
           {},
           type,
         );
-      return {
-        uri,
-        originalUri: uri,
-        originalRequest: request,
-        data,
-        headers: {},
-        status: 200,
-        fromCache: true,
-      };
+      return responseOf(uri, uri, request, data);
     });
     return util.AbortableOperation.notAbortable(response);
   });

@@ -16,7 +16,7 @@ import type {
   LoadOptions,
 } from './engine-port.ts';
 import { ACCESS_LOST, engineFailure } from './error-map.ts';
-import { registerImportedSchemes, wholeUrl } from './imported-schemes.ts';
+import { registerImportedSchemes } from './imported-schemes.ts';
 import { followSize, listenToMediaElement, reportLoaded } from './media-events.ts';
 import { createSeekRetry, type SeekRetry } from './seek-retry.ts';
 import {
@@ -34,6 +34,7 @@ import { newLoad, type ShakaLoad } from './shaka-load.ts';
 import { shakaSnapshot, shakaStats } from './shaka-stats.ts';
 import { addSubtitles, selectShakaTrack, shakaTracks } from './shaka-tracks.ts';
 import { streamType } from './stream-type.ts';
+import { wholeUrl } from './whole-url.ts';
 
 type Player = InstanceType<ShakaLibrary['Player']>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshFor, playlistText } from './start-playlist.ts';
+import { freshFor, NUMBER, playlistText } from './start-playlist.ts';
 
 const HEAD = '#EXTM3U\n#EXT-X-TARGETDURATION:4\n';
 const repeat = { line: '#EXTINF:4,\nv/{n}.m4s\n', first: 9, last: 11 };
@@ -16,6 +16,8 @@ describe('a playlist of a checkout', () => {
   it.each([
     ['more segments than a player reads', { ...repeat, first: 0, last: 50_000 }],
     ['a range without an end', { ...repeat, last: Number.POSITIVE_INFINITY }],
+    ['lines that become too long', { ...repeat, line: 'v'.repeat(20_000), first: 0, last: 1000 }],
+    ['a line of numbers that become too long', { line: NUMBER.repeat(200), first: 1e9, last: 1e9 + 10_000 }],
     ['a number that is none', { ...repeat, first: 0.5 }],
   ])('is none with %s', (_, range) => {
     expect(playlistText({ path: 'v.m3u8', text: HEAD, repeat: range })).toBeNull();

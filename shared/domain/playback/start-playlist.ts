@@ -10,6 +10,9 @@ export const NUMBER = '{n}';
 /** Segments that a playlist lists at most; 180 minutes of two seconds are 5400. */
 const MOST_SEGMENTS = 50_000;
 
+/** Characters that the repeated lines become at most. */
+const MOST_CHARACTERS = 8 * 1024 * 1024;
+
 /**
  * A playlist of a start as its checkout has it: a text, and behind it a line once for each number from `first`
  * to `last`, which stands in the place of `{n}`. `path` is relative to the address of the stream.
@@ -23,13 +26,15 @@ export type GivenPlaylist = {
     | undefined;
 };
 
-/** Returns the whole text of a playlist; null if it lists more segments than any player should read. */
+/** Returns the whole text of a playlist; null if it would be longer than any player should read. */
 export function playlistText({ text, repeat }: GivenPlaylist): string | null {
   if (!repeat) return text;
   const { line, first, last } = repeat;
   const count = last - first + 1;
   if (!Number.isSafeInteger(first) || !Number.isSafeInteger(count) || count > MOST_SEGMENTS) return null;
   const [before = '', ...after] = line.split(NUMBER);
+  const longest = line.length + after.length * String(last).length;
+  if (longest * count > MOST_CHARACTERS) return null;
   let whole = text;
   for (let number = first; number <= last; number += 1)
     whole += before + after.map((part) => number + part).join('');

@@ -1,4 +1,4 @@
-import { wholeUrl } from '#renderer/player/engine/imported-schemes.ts';
+import { wholeUrl } from '#renderer/player/engine/whole-url.ts';
 import { freshFor, type GivenPlaylist, playlistText } from '#shared/domain/playback/start-playlist.ts';
 
 /** Playlists that a checkout has handed over, and when its reply came, in wall-clock milliseconds. */

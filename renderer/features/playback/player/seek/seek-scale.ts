@@ -140,9 +140,8 @@ function liveScale(view: SeekState, slots: readonly ProgrammeSlot[], now: number
 
 /**
  * Computes the layout of the seek bar. `slots` are the programmes on the live bar, `chapters` the parts of a
- * video, both in order of time. The edge of a channel counts as `now`, in milliseconds since 1970, until its
- * stream tells the time, and as its place until the first frame: what a player says of its place before it is
- * not yet where it goes.
+ * video, both in order of time. Until its first frame a channel counts as at its edge, since a player is not yet
+ * where it goes; until its stream tells the time that edge counts as `now`, in milliseconds since 1970.
  */
 export const seekScale = (
   view: SeekState,
