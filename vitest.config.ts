@@ -16,6 +16,8 @@ const retry = process.env.HARBOUR_REPORT ? 1 : 0;
 /** What every test file begins with, and what those with properties do. */
 const STATION_OF_EACH_FILE = 'tests/fixtures/station-of-each-file.ts';
 const SAME_EXAMPLES = 'tests/fixtures/same-examples.ts';
+/** What files in jsdom begin with besides. */
+const FRAMES_OF_JSDOM = 'tests/fixtures/frames-of-jsdom.ts';
 
 const shared = {
   execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -122,6 +124,7 @@ export default defineConfig({
           name: 'dom',
           isolate: false,
           environment: 'jsdom',
+          setupFiles: [STATION_OF_EACH_FILE, SAME_EXAMPLES, FRAMES_OF_JSDOM],
           include: ['renderer/**/*.test.tsx'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -145,7 +148,7 @@ export default defineConfig({
           isolate: false,
           environment: 'jsdom',
           globalSetup: ['tests/screens/services.ts'],
-          setupFiles: [STATION_OF_EACH_FILE, 'tests/screens/page-in-test.ts'],
+          setupFiles: [STATION_OF_EACH_FILE, FRAMES_OF_JSDOM, 'tests/screens/page-in-test.ts'],
           include: ['tests/screens/**/*.test.tsx'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
