@@ -274,8 +274,17 @@ describe('a package that is checked', () => {
     });
     expect(inShort((await checkedBy(archive)).findings)).toEqual([
       'warning FILE_NAME_UNSAFE ../channels.json',
-      'warning FILE_NAME_UNSAFE programmes/..\\..\\a.json',
+      'warning FILE_NAME_UNSAFE programmes/../../a.json',
       'warning FILE_NAME_UNSAFE /etc/x',
+    ]);
+  });
+
+  it('reads an archive with backslashes, or with `./` before its names, as archivers write it', async () => {
+    const guide = { 'guide\\guide.xml': '<tv/>', './rows.json': '[' };
+    const { findings } = await checkedBy(await zipOf({ ...SOUND, ...guide, 'desktop.ini': 'x' }));
+    expect(inShort(findings)).toEqual([
+      'blocker FILE_UNREADABLE rows.json:1',
+      'warning GUIDE_EMPTY guide/guide.xml',
     ]);
   });
 

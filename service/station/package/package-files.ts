@@ -39,9 +39,10 @@ export function isSafePath(path: string): boolean {
   );
 }
 
+/** Names of files of tools: of systems, and of a document that is open in an office program. */
+const OF_TOOLS = /^(?:\.[^.].*|__MACOSX|Thumbs\.db|desktop\.ini|~\$.*|Icon\r)$/i;
 /** Returns whether a path belongs to tools and not to the station: `.git`, `__MACOSX`, `Thumbs.db`. */
-export const isOfTools = (path: string): boolean =>
-  path.split('/').some((part) => /^\.[^.]/.test(part) || part === '__MACOSX' || part === 'Thumbs.db');
+export const isOfTools = (path: string): boolean => path.split('/').some((part) => OF_TOOLS.test(part));
 
 type PackageFault =
   | 'CHECKOUT_UNFINISHED'

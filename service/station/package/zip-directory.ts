@@ -81,7 +81,7 @@ function entryAt(bytes: Buffer, at: number, extra: Buffer): ZipEntry | null {
   const [wholeSize = 0, wholePacked = 0, wholePlace = 0] = large;
   const nameStart = at + ENTRY_LENGTH;
   return {
-    name: nameOf(bytes.subarray(nameStart, nameStart + bytes.readUInt16LE(at + 28))),
+    name: plainName(nameOf(bytes.subarray(nameStart, nameStart + bytes.readUInt16LE(at + 28)))),
     method: bytes.readUInt16LE(at + 10),
     isEncrypted: (flags & 1) === 1,
     isLink: (bytes.readUInt16LE(at + 40) & TYPE_OF_FILE) === LINK,
@@ -116,6 +116,12 @@ function nameOf(bytes: Buffer): string {
     return new TextDecoder('gb18030').decode(bytes);
   }
 }
+
+/**
+ * A name as the format has it: with `/`, which some archivers of Windows write as a backslash, and without the
+ * `./` of others before it. One that leads out of the archive keeps what it does that by.
+ */
+const plainName = (name: string): string => name.replaceAll('\\', '/').replace(/^(?:\.\/)+/, '');
 
 /** Returns the packed bytes of a file; null if its own header is not where the directory says. */
 export function packedBytesOf(bytes: Buffer, { at, packed }: ZipEntry): Buffer | null {
