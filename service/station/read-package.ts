@@ -22,13 +22,14 @@ import {
 } from '#service/station/package/row-schema.ts';
 import { type Station, stationSchema } from '#service/station/package/station-schema.ts';
 import { type Entry, isFinding, type Read } from '#service/station/readers/entry.ts';
-import { fieldsOf, textIn } from '#service/station/readers/feed-fields.ts';
 import { type MarkdownPages, readPages } from '#service/station/readers/markdown-pages.ts';
 import { readNfoFolders } from '#service/station/readers/nfo-folders.ts';
 import { entriesIn, LINE_UP, PROGRAMME_FILE } from '#service/station/readers/package-entries.ts';
 import { type Taken, takeEntries } from '#service/station/readers/take-entries.ts';
 import { type Findings, finding } from './finding.ts';
 import { readParts, type StationParts } from './read-parts.ts';
+import { createRepeats } from './repeated-entries.ts';
+import { GUIDE_FILE, isNamed, unusedFiles } from './unused-files.ts';
 
 /** Entries that are checked in one turn. */
 const AT_ONCE = 200;
@@ -72,6 +73,7 @@ export async function readPackage(files: PackageFiles, findings: Findings): Prom
     findings.add(
       finding('FILE_NAME_UNSAFE', { file: path, line: null }, 'A file of this name, or a link, is left out'),
     );
+  findings.add(...unusedFiles(files.paths));
   const read = itemReader(files, findings);
   const [station] = await read([requiredFile(files, 'station.json')], stationSchema, 'station');
   if (station === undefined && files.paths.some((path) => path.toLowerCase() === 'station.json'))
@@ -106,10 +108,13 @@ export async function readPackage(files: PackageFiles, findings: Findings): Prom
     station: station?.item ?? null,
     placeOfStation: station?.placeOf ?? (() => ({ file: 'station.json', line: null })),
     interfaceTexts: { tc: await textsIn('tc'), en: await textsIn('en') },
-    channels: await read(
-      [...matchingPaths(files, 'channels'), ...files.paths.filter((path) => LINE_UP.test(path))],
-      channelSchema,
-      'channel',
+    channels: grouped(
+      await read(
+        [...matchingPaths(files, 'channels'), ...files.paths.filter((path) => LINE_UP.test(path))],
+        channelSchema,
+        'channel',
+      ),
+      categories,
     ),
     programmes: inCategories(withEpisodes(programmes, episodes, findings), categories),
     rows: await read(matchingPaths(files, 'rows'), rowSchema, 'row'),
@@ -118,7 +123,7 @@ export async function readPackage(files: PackageFiles, findings: Findings): Prom
     feeds: await read(matchingPaths(files, 'feeds'), feedSchema, 'feed'),
     parts: await readParts((name, schema) => read(matchingPaths(files, name), schema, `${name} entry`)),
     pages: await readPages(files),
-    guides: files.paths.filter((path) => /^guide\/.+\.xml(?:\.gz)?$/.test(path)),
+    guides: files.paths.filter((path) => GUIDE_FILE.test(path)),
   };
 }
 
@@ -127,7 +132,7 @@ const requiredFile = (files: PackageFiles, path: string): string =>
 
 /** Files at the top of a package that hold a list: as JSON, as a table, or both. */
 const matchingPaths = ({ paths }: PackageFiles, name: string): readonly string[] =>
-  paths.filter((path) => path === `${name}.json` || path === `${name}.csv`);
+  paths.filter((path) => isNamed(path, name));
 
 function itemReader(files: PackageFiles, findings: Findings) {
   return async <T>(
@@ -136,13 +141,16 @@ function itemReader(files: PackageFiles, findings: Findings) {
     what: string,
   ): Promise<readonly Taken<T>[]> => {
     const taken: Taken<T>[] = [];
-    const ids = new Set<string>();
+    const repeats = createRepeats(what, findings);
     for (const path of paths) {
       const entries: Entry[] = [];
       for await (const one of readsOf(files, path, findings)) {
-        if (isFinding(one)) findings.add(one);
-        else if (isRepeated(one, ids, what, findings)) continue;
-        else if (taken.length + entries.push(one) > MOST_ITEMS) break;
+        if (isFinding(one)) {
+          findings.add(one);
+          continue;
+        }
+        const entry = repeats.without(one);
+        if (entry !== null && taken.length + entries.push(entry) > MOST_ITEMS) break;
       }
       if (taken.length + entries.length > MOST_ITEMS) {
         findings.add(
@@ -160,46 +168,48 @@ function itemReader(files: PackageFiles, findings: Findings) {
         await nextTurn();
       }
     }
-    return taken;
+    return taken.filter(({ place }) => !repeats.isReplaced(place));
   };
 }
 
 const readsOf = (files: PackageFiles, path: string, { add }: Findings): AsyncIterable<Read> =>
   path === NFO_FOLDER ? readNfoFolders(files, path, add) : entriesIn(files, path, add);
 
-/** Returns whether an entry of a feed has an id that is there already, and says so. */
-function isRepeated(
-  { value, place, isOfFeed = false }: Entry,
-  ids: Set<string>,
-  what: string,
-  findings: Findings,
-): boolean {
-  const { id, code } = fieldsOf(value);
-  const name = textIn(id) ?? textIn(code);
-  if (name === undefined) return false;
-  const isKnown = ids.has(name);
-  ids.add(name);
-  if (!isOfFeed || !isKnown) return false;
-  findings.add(finding('ENTRY_TWICE', place, `“${name}” is another ${what} already; this one is left out`));
-  return true;
-}
-
 /** Puts programmes without a category into those that their kinds are called like. */
 function inCategories(
   programmes: readonly Taken<StationProgramme>[],
   categories: readonly Taken<StationCategory>[],
 ): readonly Taken<StationProgramme>[] {
-  const named = new Map(
-    categories.flatMap(({ item: { id, name } }) =>
-      [id, name.tc, name.en].flatMap((one) => (one === undefined ? [] : [[one.toLowerCase(), id] as const])),
-    ),
-  );
+  const named = byName(categories);
   return programmes.map((taken) => {
     if (taken.item.categories.length > 0 || taken.item.subCategories.length === 0) return taken;
     const found = taken.item.subCategories.flatMap((one) => named.get(one.toLowerCase()) ?? []);
     return { ...taken, item: { ...taken.item, categories: [...new Set(found)] } };
   });
 }
+
+/** Puts channels without a category into the first that one of their groups is called like. */
+function grouped(
+  channels: readonly Taken<StationChannel>[],
+  categories: readonly Taken<StationCategory>[],
+): readonly Taken<StationChannel>[] {
+  const named = byName(categories);
+  return channels.map((taken) => {
+    const { category, groups } = taken.item;
+    const found = groups.flatMap((one) => named.get(one.toLowerCase()) ?? [])[0];
+    return category !== undefined || found === undefined
+      ? taken
+      : { ...taken, item: { ...taken.item, category: found } };
+  });
+}
+
+/** Ids of categories by themselves and by their names, in small letters. */
+const byName = (categories: readonly Taken<StationCategory>[]): ReadonlyMap<string, string> =>
+  new Map(
+    categories.flatMap(({ item: { id, name } }) =>
+      [id, name.tc, name.en].flatMap((one) => (one === undefined ? [] : [[one.toLowerCase(), id] as const])),
+    ),
+  );
 
 /** Adds the episodes of `episodes.csv` to their programmes. */
 function withEpisodes(

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { onTestFinished } from 'vitest';
 import { runStationCommand } from '#service/commands/station-command.ts';
-import type { Finding } from '#service/station/finding.ts';
+import { createFindings, type Finding } from '#service/station/finding.ts';
+import { openPackage } from '#service/station/package/open-package.ts';
+import { readPackage } from '#service/station/read-package.ts';
 
 /** The files of a package for a test, by path. */
 export type TestFiles = Readonly<Record<string, string | Uint8Array | object>>;
@@ -48,6 +50,14 @@ export async function zipOf(files: TestFiles): Promise<string> {
   );
   await writeFile(archive, zipSync(packed));
   return archive;
+}
+
+/** Reads a package with a sound `station.json` and these files, as `check` and an import do. */
+export async function readFiles(files: TestFiles) {
+  const findings = createFindings();
+  const station: TestFiles = { 'station.json': { name: 'Test', currency: 'EUR' } };
+  const read = await readPackage(await openPackage(await folderOf({ ...station, ...files })), findings);
+  return { ...read, found: inShort(findings.list()), told: findings.list().map(({ message }) => message) };
 }
 
 /** Output of `npm run station -- check --json`, and its exit code. */

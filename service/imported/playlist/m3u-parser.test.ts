@@ -37,6 +37,7 @@ describe('a channel of a playlist', () => {
       headers: {},
       clearKeys: {},
       licence: null,
+      drm: null,
       rating: null,
     });
   });

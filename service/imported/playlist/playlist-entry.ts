@@ -29,6 +29,8 @@ export type PlaylistEntry = {
   readonly clearKeys: Readonly<Record<string, string>>;
   /** The server that gives them, or null. */
   readonly licence: string | null;
+  /** Another protection, whose licences it needs, as the list calls it. */
+  readonly drm: string | null;
   readonly rating: Rating | null;
 };
 

@@ -142,9 +142,12 @@ function pairsOf(text: string): readonly (readonly [string, string])[] {
 type EntryKeys = {
   readonly clearKeys: Readonly<Record<string, string>>;
   readonly licence: string | null;
+  /** The protection that its licences are of, as the list calls it, where that is another than ClearKey. */
+  readonly drm: string | null;
 };
 
-const NO_KEYS: EntryKeys = { clearKeys: {}, licence: null };
+const NO_KEYS: EntryKeys = { clearKeys: {}, licence: null, drm: null };
+const LONGEST_TYPE = 60;
 
 /**
  * Returns the ClearKey keys of Kodi's properties: `license_type` with `license_key`, or `drm_legacy`. A key
@@ -155,14 +158,16 @@ function readClearKeys(properties: Readonly<Record<string, string>>): EntryKeys 
   const [legacyType = '', legacyKey = ''] = (properties.drm_legacy ?? '').split('|');
   const type = properties.license_type ?? legacyType;
   const text = (properties.license_key ?? legacyKey).trim();
-  if (!/clearkey/i.test(type) || text === '') return { clearKeys: {}, licence: null };
+  if (!/clearkey/i.test(type))
+    return type.trim() === '' ? NO_KEYS : { ...NO_KEYS, drm: type.trim().slice(0, LONGEST_TYPE) };
+  if (text === '') return NO_KEYS;
   if (/^https?:\/\//i.test(text))
-    return { clearKeys: {}, licence: URL.parse(text.split('|', 1)[0] ?? '')?.href ?? null };
+    return { ...NO_KEYS, licence: URL.parse(text.split('|', 1)[0] ?? '')?.href ?? null };
   const found = pairsOf(text).slice(0, MOST_KEYS);
   const pairs = found.flatMap(([id, key]) => {
     const kid = hexOf(id);
     const k = hexOf(key);
     return kid === null || k === null ? [] : [[kid, k] as const];
   });
-  return { clearKeys: Object.fromEntries(pairs), licence: null };
+  return { ...NO_KEYS, clearKeys: Object.fromEntries(pairs) };
 }

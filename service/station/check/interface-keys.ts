@@ -27,9 +27,9 @@ import search from '#locales/en/search.json' with { type: 'json' };
 import show from '#locales/en/show.json' with { type: 'json' };
 import survey from '#locales/en/survey.json' with { type: 'json' };
 import { type Findings, finding } from '#service/station/finding.ts';
+import { nearestTo } from '#service/station/nearest-to.ts';
 import type { InterfaceTexts } from '#service/station/package/interface-texts-schema.ts';
 import type { Taken } from '#service/station/readers/take-entries.ts';
-import { nearestTo } from './nearest-to.ts';
 
 /** Texts of the interface by namespace; a text that counts is known without the form of its number. */
 const TEXTS: Readonly<Record<string, object>> = {

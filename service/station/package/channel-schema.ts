@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adTagSchema } from './ads-schema.ts';
-import { address, countries, id, lineInLanguages, listOf, whole, yesNo } from './field.ts';
+import { address, countries, id, idList, line, lineInLanguages, listOf, whole, yesNo } from './field.ts';
 import { pictureSchema, streamSchema } from './stream-schema.ts';
 
 /** Characters of a channel's code, if its past programmes have addresses. */
@@ -19,10 +19,12 @@ export const channelSchema = z
     previewFilm: address.optional(),
     /** Category whose colours and place in the list it takes. */
     category: id.optional(),
+    /** What a playlist calls its kind; a category of one of these names is its own, if it names none. */
+    groups: listOf(line, 20).default([]),
     /** What ad servers know its kind by; its category by default. */
     genre: id.optional(),
     /** A viewer needs one of these plans' tags; without any it is for everyone. */
-    tags: listOf(id, 20).default([]),
+    tags: idList(id, 20).default([]),
     kids: yesNo.default(false),
     /** Minutes that a viewer can go back. */
     timeshift: whole(0, 20_160).default(0),

@@ -62,18 +62,22 @@ export const lineInLanguages = inLanguages(line);
 /** Paragraphs in each language, or one text for all. */
 export const textInLanguages = inLanguages(paragraphs);
 
+/** With a point, or a comma before one or two digits: before three it may stand for thousands. */
 const asNumber = z
   .string()
   .trim()
-  .regex(/^-?\d+(?:\.\d+)?$/, 'has to be a number')
-  .transform(Number);
+  .regex(/^-?\d+(?:\.\d+|,\d{1,2})?$/, 'has to be a number')
+  .transform((text) => Number(text.replace(',', '.')));
 /** A number, or text that is one. */
 export const numeric = z.union([z.number(), asNumber]);
 /** A whole number within bounds, or text that is one. */
 export const whole = (least: number, most: number) => numeric.pipe(z.number().int().min(least).max(most));
 
-const YES = new Set(['yes', 'true', '1', 'y']);
-const NO = new Set(['no', 'false', '0', 'n']);
+/** As tables say it, and as spreadsheets write it in the language of their system. */
+const YES = new Set(
+  'yes true 1 y x ja wahr oui vrai si sí verdadero vero sim verdadeiro да истина \u662f'.split(' '),
+);
+const NO = new Set('no false 0 n nein falsch non faux falso não нет ложь \u5426'.split(' '));
 /** Yes or no, in the ways in which tables say it. */
 export const yesNo = z.union([
   z.boolean(),
@@ -85,17 +89,20 @@ export const yesNo = z.union([
     .transform((text) => YES.has(text)),
 ]);
 
-const itemsOf = (given: unknown): unknown =>
+const itemsOf = (given: unknown, apart: RegExp): unknown =>
   typeof given === 'string'
     ? given
-        .split('|')
+        .split(apart)
         .map((part) => part.trim())
         .filter((part) => part !== '')
     : given;
 
 /** A list; in a table its items are separated by `|`. */
 export const listOf = <T extends z.ZodType>(item: T, most = 200) =>
-  z.preprocess(itemsOf, z.array(item).max(most));
+  z.preprocess((given) => itemsOf(given, /\|/), z.array(item).max(most));
+/** A list of ids or codes, which hold neither commas nor semicolons: those may stand between them as well. */
+export const idList = <T extends z.ZodType>(item: T, most = 200) =>
+  z.preprocess((given) => itemsOf(given, /[|,;]/), z.array(item).max(most));
 
 /** A moment with its zone, as `2026-12-01T20:00:00+08:00`; gives milliseconds since 1970. */
 export const moment = z.iso
@@ -123,5 +130,10 @@ export const address = z
     'has to be an http or https address',
   );
 
+/** There are 249 codes; a list of all but some has fewer. */
+const MOST_COUNTRIES = 300;
 /** Two-letter country codes. */
-export const countries = listOf(z.string().regex(/^[A-Z]{2}$/, 'has to be two letters, such as HK'));
+export const countries = idList(
+  z.string().regex(/^[A-Z]{2}$/, 'has to be two letters, such as HK'),
+  MOST_COUNTRIES,
+);

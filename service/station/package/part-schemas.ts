@@ -3,6 +3,7 @@ import { adsSchema } from './ads-schema.ts';
 import {
   address,
   id,
+  idList,
   line,
   lineInLanguages,
   listOf,
@@ -127,7 +128,7 @@ export const PART_SCHEMAS = {
     kind: z.enum(['pin', 'reference']).default('pin'),
     about: lineInLanguages,
     /** Plans that it pays for. */
-    plans: listOf(id, 20),
+    plans: idList(id, 20),
     country: country.optional(),
     expires: moment.optional(),
     /** Off the price, in its currency, instead of paying in full. */
@@ -149,7 +150,7 @@ export const PART_SCHEMAS = {
     /** Off the price, in its currency. */
     discount: numeric.pipe(z.number().positive().max(1_000_000)),
     /** Plans that it is for; all of its country by default. */
-    plans: listOf(id, 50).default([]),
+    plans: idList(id, 50).default([]),
     country: country.optional(),
     expires: moment.optional(),
   }),
@@ -217,7 +218,7 @@ export const PART_SCHEMAS = {
   icons: z.strictObject({
     name: lineInLanguages,
     kids: yesNo.default(false),
-    ids: listOf(id, 100),
+    ids: idList(id, 100),
     usual: id.optional(),
   }),
   ads: adsSchema,

@@ -4,6 +4,7 @@ import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
 import { currencyCode } from './currency-code.ts';
 import {
   id,
+  idList,
   line,
   lineInLanguages,
   listOf,
@@ -40,7 +41,7 @@ export const planSchema = z.strictObject({
   /** Programme whose picture it has. */
   picture: id.optional(),
   /** Tags of channels and programmes that it opens. */
-  tags: listOf(id, 50),
+  tags: idList(id, 50),
   prices: z.array(price).min(1).max(50),
   period: z.enum(['day', 'month', 'year']).default('month'),
   trialDays: whole(0, 365).default(0),
@@ -48,7 +49,7 @@ export const planSchema = z.strictObject({
   screens: whole(1, 20).default(1),
   adFree: yesNo.default(false),
   /** Codes of plans that this one takes the place of. */
-  upgrades: listOf(id, 20).default([]),
+  upgrades: idList(id, 20).default([]),
   /** Plans of one group are shown together; those of the same first tag by default. Null is shown alone. */
   group: id.nullable().optional(),
   /** Ways to pay that it takes; all by default. */

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { secondsOf } from '#service/station/durations.ts';
+import { RATINGS } from '#shared/domain/profiles/rating-limit.ts';
 import { adTagSchema } from './ads-schema.ts';
 import { currencyCode } from './currency-code.ts';
 import {
   address,
   countries,
   id,
+  idList,
   line,
   lineInLanguages,
   listOf,
@@ -37,11 +40,22 @@ const windows = {
   premium: window.optional(),
   earlyRelease: window.extend({ platform: z.enum(PLATFORMS) }).optional(),
   /** Platforms that may play it; all by default. */
-  platforms: listOf(z.enum(PLATFORMS)).optional(),
+  platforms: idList(z.enum(PLATFORMS)).optional(),
   /** When it leaves the station. */
   offShelf: moment.optional(),
 };
 
+/** A duration; two numbers with a colon may be hours or minutes. */
+const seconds = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .refine((text) => !/^\s*\d+:\d+\s*$/.test(text), 'has to be seconds, such as 2700, or such as 0:45:00')
+      .transform((text) => secondsOf(text))
+      .pipe(numeric),
+  ])
+  .pipe(z.number().positive().max(86_400));
 const second = numeric.pipe(z.number().min(0).max(86_400));
 /** A part of an episode in seconds, which viewers may skip; without `to` it lasts to the end. */
 const part = z
@@ -58,8 +72,8 @@ export const episodeSchema = z.strictObject({
   number: whole(0, 99_999_999),
   name: lineInLanguages.optional(),
   about: textInLanguages.optional(),
-  /** Seconds. */
-  duration: numeric.pipe(z.number().positive().max(86_400)),
+  /** Seconds; in a table also `0:45:00` or `45 min`. */
+  duration: seconds,
   stream: streamSchema,
   picture: pictureSchema.optional(),
   kind: z.enum(['episode', 'trailer', 'highlight']).default('episode'),
@@ -85,21 +99,23 @@ export const programmeSchema = z.strictObject({
   about: textInLanguages.optional(),
   /** What ad servers and sub-categories know its kind by; its first category by default. */
   genre: id.optional(),
-  categories: listOf(id, 20).default([]),
+  categories: idList(id, 20).default([]),
   subCategories: listOf(line, 20).default([]),
-  labels: listOf(id, 20).default([]),
+  labels: idList(id, 20).default([]),
   year: whole(1880, 2200).optional(),
-  rating: z.enum(['G', 'PG', 'M']).default('G'),
+  rating: z
+    .preprocess((given) => (typeof given === 'string' ? given.trim().toUpperCase() : given), z.enum(RATINGS))
+    .default('G'),
   artists: listOf(lineInLanguages).default([]),
   directors: listOf(lineInLanguages).default([]),
   /** Languages of its sound, as codes such as yue, cmn, en. */
-  languages: listOf(z.string().regex(/^[a-z]{2,3}$/), 20).default([]),
+  languages: idList(z.string().regex(/^[a-z]{2,3}$/), 20).default([]),
   countries: countries.optional(),
   kids: yesNo.default(false),
   template: z.enum(['default', 'sports', 'horseracing']).default('default'),
   vertical: yesNo.default(false),
   /** A viewer needs one of these plans' tags; without any it is for everyone. */
-  tags: listOf(id, 20).default([]),
+  tags: idList(id, 20).default([]),
   /** It is sold by itself, for this price. */
   price: numeric.pipe(z.number().nonnegative().max(1_000_000)).optional(),
   currency: currencyCode.optional(),
@@ -109,7 +125,7 @@ export const programmeSchema = z.strictObject({
   ends: moment.optional(),
   podcast: z.strictObject({ name: lineInLanguages, about: textInLanguages, link: address }).optional(),
   /** Episodes that may be tried for free, in `episodes`, and how many more from the first on. */
-  previews: z.strictObject({ count: whole(0, 100), episodes: listOf(id, 100) }).optional(),
+  previews: z.strictObject({ count: whole(0, 100), episodes: idList(id, 100) }).optional(),
   /** A short film without sound that plays in the place of its picture: MP4. */
   previewFilm: address.optional(),
   /** Name of the titles that a free one is chosen from. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROW_AUDIENCES } from '#shared/domain/catalogue/row-audience.ts';
-import { id, line, lineInLanguages, listOf, whole, window, yesNo } from './field.ts';
+import { id, idList, line, lineInLanguages, listOf, whole, window, yesNo } from './field.ts';
 
 /** Kinds of rows: chosen programmes, or what the service fills by itself. */
 const KINDS = [
@@ -18,7 +18,7 @@ export const rowSchema = z.strictObject({
   title: lineInLanguages,
   subtitle: lineInLanguages.optional(),
   /** Programmes of `hero` and `picks`, in order; any other kind shows these in place of its own choice. */
-  programmes: listOf(id, 100).default([]),
+  programmes: idList(id, 100).default([]),
   /** The category that `category` takes its programmes from. */
   category: id.optional(),
   most: whole(1, 100).default(24),
@@ -39,7 +39,7 @@ export const rowSchema = z.strictObject({
   /** Whom it is for: a viewer of any of these; `all`, or nothing, is for everyone. */
   audience: listOf(z.enum(['all', ...ROW_AUDIENCES]), 10).default([]),
   /** Viewers who hold one of these plans. */
-  plans: listOf(id, 20).default([]),
+  plans: idList(id, 20).default([]),
   /** Its tiles: the programmes themselves, their videos as a playlist, their trailers, or two a tile. */
   form: z.enum(['programmes', 'videos', 'clips', 'flips']).default('programmes'),
   /** Its links play the row as a playlist. */

@@ -25,13 +25,13 @@ const parsedRow = z.object({
 });
 
 /**
- * Reads a table with a line of column names, as Excel and others write it: with a byte order mark, with
- * commas, semicolons or tabs. `name.en` is the field `en` of `name`; an empty cell is a field that is left
- * out. A table that is none gives nothing, and says where its mistake is.
+ * Reads a table with a line of column names, as Excel and others write it: with a byte order mark, with a line
+ * `sep=;` before it, with commas, semicolons or tabs, and with lines of empty cells. `name.en` is the field `en`
+ * of `name`; an empty cell is a field that is left out, and `="0012"` is the text in it. A table that is none
+ * gives nothing, and says where its mistake is.
  */
-export async function readCsv(text: string, file: string): Promise<CsvFile> {
-  const header = text.slice(0, text.search(/[\r\n]|$/));
-  const delimiter = DELIMITERS.toSorted((a, b) => header.split(b).length - header.split(a).length)[0] ?? ',';
+export async function readCsv(given: string, file: string): Promise<CsvFile> {
+  const { text, delimiter } = tableOf(given);
   const columns = createColumns();
   const entries: Entry[] = [];
   const uneven: Finding[] = [];
@@ -44,13 +44,14 @@ export async function readCsv(text: string, file: string): Promise<CsvFile> {
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
       trim: true,
       max_record_size: 1024 * 1024,
     });
     /* The parser takes the first line's ending for that of all, and counts those of others twice. */
     const lines = text.replaceAll(/\r\n?/g, '\n');
-    for await (const given of Readable.from(piecesOf(lines)).pipe(parser)) {
-      const { record, info } = parsedRow.parse(given);
+    for await (const row of Readable.from(piecesOf(lines)).pipe(parser)) {
+      const { record, info } = parsedRow.parse(row);
       const place = { file, line: info.lines };
       entries.push(entryOf(record, place));
       if (info.error !== undefined && uneven.length < MOST_UNEVEN)
@@ -65,6 +66,24 @@ export async function readCsv(text: string, file: string): Promise<CsvFile> {
       findings: [finding('FILE_UNREADABLE', { file, line }, `This is not a table (${error.code})`)],
     };
   }
+}
+
+/** What Excel reads the separator from, in the place of the first line. */
+const SEPARATOR = /^\ufeff?sep=(.)[ \t]*(?=[\r\n])/i;
+/** What old programs write at the end of a file, and what nobody sees there. */
+const NOTHING = /[\p{Cc}\s]/u;
+/** A text that a spreadsheet is kept from taking for a number. */
+const FORMULA_OF_TEXT = /^="(.*)"$/s;
+
+/** A table without what only programs read, with its lines where they were, and what separates its cells. */
+function tableOf(given: string): { readonly text: string; readonly delimiter: string } {
+  const said = SEPARATOR.exec(given);
+  let end = given.length;
+  while (end > 0 && NOTHING.test(given.charAt(end - 1))) end -= 1;
+  const text = given.slice(said?.[0].length ?? 0, end);
+  const [header = ''] = /[^\r\n\ufeff][^\r\n]*/.exec(text) ?? [];
+  const most = DELIMITERS.toSorted((a, b) => header.split(b).length - header.split(a).length)[0] ?? ',';
+  return { text, delimiter: said?.[1] ?? most };
 }
 
 /** The bytes of a text in pieces, with a turn of the loop after each. */
@@ -82,7 +101,7 @@ function createColumns() {
   let leftOut = 0;
   return {
     named: (names: readonly string[]): (string | false)[] =>
-      names.map((name) => {
+      names.map(plainColumn).map((name) => {
         if (name === '') return false;
         if (seen.has(name) || seen.size >= MOST_COLUMNS) {
           leftOut += 1;
@@ -104,6 +123,15 @@ function createColumns() {
   };
 }
 
+/** A column's name as fields are written, which spreadsheets begin with a capital: `ID`, `Number`, `Name.EN`. */
+const plainColumn = (name: string): string =>
+  name
+    .split('.')
+    .map((part) =>
+      /^[A-Z]+$/.test(part) ? part.toLowerCase() : `${part.slice(0, 1).toLowerCase()}${part.slice(1)}`,
+    )
+    .join('.');
+
 function entryOf(record: Readonly<Record<string, string>>, place: Entry['place']): Entry {
   const value: Record<string, unknown> = {};
   for (const [column, cell] of Object.entries(record)) {
@@ -121,7 +149,7 @@ function entryOf(record: Readonly<Record<string, string>>, place: Entry['place']
         within = made;
       }
     }
-    set(within, last, cell);
+    set(within, last, FORMULA_OF_TEXT.exec(cell)?.[1] ?? cell);
   }
   return { value, place, placeOf: () => place };
 }

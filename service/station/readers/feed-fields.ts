@@ -28,6 +28,11 @@ export const countOf = (value: unknown, otherwise: number): number => {
   return Number.isInteger(number) && number >= 0 ? number : otherwise;
 };
 
-/** A running number of an episode over all seasons: 2 of season 1, 2002 of season 2. */
-export const runningNumber = (season: number, episode: number): number =>
-  season <= 1 ? episode : season * 1000 + episode;
+/** Specials, which programs file under season 0, come behind all seasons. */
+const SPECIALS = 999;
+
+/** A running number of an episode over all seasons: 2 of season 1, 2002 of season 2, 999001 of the specials. */
+export function runningNumber(season: number, episode: number): number {
+  if (season === 1) return episode;
+  return (season === 0 ? SPECIALS : season) * 1000 + episode;
+}

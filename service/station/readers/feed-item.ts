@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { secondsOf } from '#service/station/durations.ts';
 import { type FindingPlace, finding } from '#service/station/finding.ts';
-import { knownRating } from '#shared/domain/profiles/known-rating.ts';
+import { isUnrated, knownRating } from '#shared/domain/profiles/known-rating.ts';
+import type { Rating } from '#shared/domain/profiles/rating-limit.ts';
 import { entryAt, type Read } from './entry.ts';
+import { type FeedCountries, shownCountries } from './feed-countries.ts';
 
 /** A text in one language for both, or in each. */
 export type FeedText = string | { readonly tc?: string | undefined; readonly en?: string | undefined };
@@ -40,7 +43,9 @@ export type FeedItem = {
   readonly artists?: readonly string[] | undefined;
   readonly directors?: readonly string[] | undefined;
   readonly languages?: readonly string[] | undefined;
-  readonly countries?: readonly string[] | undefined;
+  readonly countries?: FeedCountries | undefined;
+  /** It is paid for where the feed comes from. */
+  readonly isPaid?: boolean | undefined;
   readonly wide?: string | undefined;
   readonly poster?: string | undefined;
   readonly hero?: string | undefined;
@@ -59,30 +64,20 @@ export function feedId(given: string): string {
 
 const HLS = /mpegurl|^hls$/i;
 const DASH = /dash|^mpd$/i;
-const pathOf = (url: string): string => URL.parse(url)?.pathname ?? '';
+/** Of addresses; servers of Smooth Streaming give both forms of one file. */
+const HLS_PATH = /\.m3u8$|\(format=m3u8/i;
+const DASH_PATH = /\.mpd$|\(format=mpd/i;
+const pathOf = (url: string): string => URL.parse(absolute(url))?.pathname ?? '';
+/** An address that leaves its scheme to the page that it is on is one of https. */
+const absolute = (url: string): string => (url.startsWith('//') ? `https:${url}` : url);
 
 /** The stream of several that can be played as it is: HLS, else DASH; undefined if there is neither. */
-export const chosenStream = (streams: readonly FeedStream[]): string | undefined =>
-  (
-    streams.find(({ url, type = '' }) => HLS.test(type) || /\.m3u8$/i.test(pathOf(url))) ??
-    streams.find(({ url, type = '' }) => DASH.test(type) || /\.mpd$/i.test(pathOf(url)))
-  )?.url;
-
-const CLOCK = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{1,2})(?:\.\d+)?$/;
-const ISO = /^P(?:(\d{1,4})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,6})M)?(?:(\d{1,8})(?:\.\d+)?S)?)?$/i;
-
-/** Returns a duration in seconds; what is no duration stays as it is, for the schema to refuse. */
-export function secondsOf(given: number | string | undefined): number | string | undefined {
-  if (typeof given !== 'string') return given;
-  const text = given.trim();
-  const number = (part: string | undefined): number => Number(part ?? 0);
-  const clock = CLOCK.exec(text);
-  if (clock !== null) return number(clock[1]) * 3600 + number(clock[2]) * 60 + number(clock[3]);
-  const iso = ISO.exec(text);
-  if (iso !== null)
-    return number(iso[1]) * 86_400 + number(iso[2]) * 3600 + number(iso[3]) * 60 + number(iso[4]);
-  return text;
-}
+export const chosenStream = (streams: readonly FeedStream[]): string | undefined => {
+  const chosen =
+    streams.find(({ url, type = '' }) => HLS.test(type) || HLS_PATH.test(pathOf(url))) ??
+    streams.find(({ url, type = '' }) => DASH.test(type) || DASH_PATH.test(pathOf(url)));
+  return chosen === undefined ? undefined : absolute(chosen.url);
+};
 
 const RFC_822 =
   /^(?:[A-Z][a-z]{2}, ?)?\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}(?::\d{2})? (?:[+-]\d{4}|GMT|UT|Z)$/;
@@ -134,10 +129,10 @@ function episodeOf(video: FeedVideo): object {
     id: feedId(video.id),
     number: video.number,
     name: video.name,
-    about: video.about,
+    about: cut(video.about, MOST_ABOUT),
     duration: secondsOf(video.duration),
     stream: chosenStream(video.streams),
-    picture: video.picture,
+    picture: pictureAt(video.picture),
     kind: video.kind,
     free: windowOf(video.window),
   });
@@ -159,28 +154,76 @@ export function readsOfItem(item: FeedItem): readonly Read[] {
       ),
     );
   if (playable.length === 0 && item.videos.length > 0) return leftOut;
+  const countries = shownCountries(item.countries ?? {});
+  if (typeof countries === 'string')
+    return [finding('ENTRY_LEFT_OUT', item.place, `“${short(item.id)}” ${countries}; it is left out`)];
+  const { rating, told } = ratingOf(item);
   const value = presentFields({
     id: feedId(item.id),
     name: item.name,
-    short: item.short,
-    about: item.about,
+    short: cut(item.short, MOST_SHORT),
+    about: cut(item.about, MOST_ABOUT),
     subCategories: distinct(item.genres, 20),
     year: yearOf(item.released),
-    rating: knownRating(item.ratings ?? []) ?? undefined,
+    rating: rating ?? undefined,
     artists: distinct(item.artists, 200),
     directors: distinct(item.directors, 200),
     languages: languagesOf(item.languages ?? []).slice(0, 20),
-    countries: distinct(item.countries, 200).filter((code) => /^[A-Z]{2}$/.test(code)),
+    countries,
     art: presentFields({
-      wide: item.wide,
-      poster: item.poster,
-      hero: item.hero,
-      logo: item.logo,
+      wide: pictureAt(item.wide),
+      poster: pictureAt(item.poster),
+      hero: pictureAt(item.hero),
+      logo: pictureAt(item.logo),
     }),
     episodes: playable.map(episodeOf),
   });
-  return [...leftOut, entryAt(item.place, value)];
+  return [...leftOut, ...told, ...paidFor(item), entryAt(item.place, value)];
 }
+
+/**
+ * The rating of an item; null if it says none. One that is said and not known counts as the strictest, so that
+ * no profile with a limit is let in by a word that nobody here knows.
+ */
+function ratingOf({ id, ratings = [], place }: FeedItem): {
+  readonly rating: Rating | null;
+  readonly told: readonly Read[];
+} {
+  const rating = knownRating(ratings);
+  if (rating !== null || isUnrated(ratings)) return { rating, told: [] };
+  const said = `“${short(ratings.join(', '))}” is no rating that is known here: “${short(id)}” counts as M`;
+  return { rating: 'M', told: [finding('RATING_UNKNOWN', place, said)] };
+}
+
+/** What is sold elsewhere is not given away unsaid. */
+const paidFor = ({ id, isPaid = false, place }: FeedItem): readonly Read[] =>
+  isPaid
+    ? [
+        finding(
+          'PAID_ELSEWHERE',
+          place,
+          `“${short(id)}” is paid for where its feed is from, and free here unless a programme of your own has its id`,
+        ),
+      ]
+    : [];
+
+const MOST_SHORT = 500;
+const MOST_ABOUT = 20_000;
+
+/** A text that is not longer than programmes may have it. */
+function cut(given: FeedText | undefined, most: number): FeedText | undefined {
+  const within = (text: string): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
+  if (given === undefined) return undefined;
+  if (typeof given === 'string') return within(given);
+  const { tc, en } = given;
+  return {
+    ...(tc === undefined ? {} : { tc: within(tc) }),
+    ...(en === undefined ? {} : { en: within(en) }),
+  };
+}
+
+const pictureAt = (given: string | undefined): string | undefined =>
+  given === undefined ? undefined : absolute(given);
 
 const LONGEST_QUOTE = 80;
 /** A text of a feed within a message. */

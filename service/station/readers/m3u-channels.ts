@@ -2,6 +2,7 @@ import type { PlaylistEntry } from '#service/imported/playlist/playlist-entry.ts
 import type { ReadEntry } from '#service/imported/playlist/playlist-format.ts';
 import { createPlaylistReader } from '#service/imported/playlist/playlist-reader.ts';
 import { finding } from '#service/station/finding.ts';
+import { catchupTemplate } from '#shared/domain/imported/catchup-address.ts';
 import { entryAt, type Read } from './entry.ts';
 import { feedId } from './feed-item.ts';
 
@@ -18,10 +19,18 @@ const REASONS: Readonly<Record<string, string>> = {
   TUNER_ONLY: 'It is received by a tuner',
 };
 
+/** The highest number that a channel may have, its longest code with past programmes, and their most days. */
+const LAST_NUMBER = 9999;
+const CATCHUP_CODE = 40;
+const CATCHUP_DAYS = 30;
+/** Addresses of files that no page plays from a CDN: a line of transport packets, sound, or another program's. */
+const NO_STREAM = /\.(?:ts|mp3|aac|ogg|mp4|mkv|avi|flv|wmv|asx|pls)$/i;
+
 /**
  * Reads a playlist as a line-up of channels: M3U, and every other form that imports read. The code of a channel
- * is its `tvg-id`; one without a number takes the next that is free. Films, and channels whose streams need
- * headers that a page cannot send, are left out.
+ * is its `tvg-id`, its groups may be its category, and its catch-up is that of its past programmes; one without
+ * a number takes the next that is free. Films, and channels whose streams need headers or licences that a page
+ * cannot ask for, are left out.
  */
 export async function* readLineUp(pieces: AsyncIterable<string>, file: string): AsyncGenerator<Read> {
   let mended = 0;
@@ -59,23 +68,38 @@ export async function* readLineUp(pieces: AsyncIterable<string>, file: string): 
 }
 
 /** Why an entry is no channel of a station, or null. */
-function leftOut({ name, video, headers }: PlaylistEntry): string | null {
+function leftOut({ name, address, video, headers, licence, drm }: PlaylistEntry): string | null {
   if (video) return `“${name}” is a film and no channel`;
-  return Object.keys(headers).length > 0 ? `“${name}” needs headers that a page cannot send` : null;
+  if (Object.keys(headers).length > 0) return `“${name}” needs headers that a page cannot send`;
+  if (licence !== null || drm !== null)
+    return `“${name}” needs licences (${drm ?? 'clearkey'}), whose server is told in “protections” of channels.json`;
+  return NO_STREAM.test(URL.parse(address)?.pathname ?? '')
+    ? `“${name}” is neither HLS nor DASH, and no page plays it`
+    : null;
 }
 
-function channelOf(
-  { name, address, tvgId, tvgName, logo, clearKeys }: PlaylistEntry,
-  number: number,
-): object {
+function channelOf(entry: PlaylistEntry, number: number): object {
+  const { name, address, tvgId, tvgName, logo, clearKeys, groups } = entry;
   const hasKeys = Object.keys(clearKeys).length > 0;
+  const code = feedId(tvgId ?? tvgName ?? name);
+  const catchup = code.length > CATCHUP_CODE ? null : catchupOf(entry);
   return {
     number,
-    code: feedId(tvgId ?? tvgName ?? name),
+    code,
     name,
     stream: hasKeys ? { url: address, protections: [{ kind: 'clearkey', keys: clearKeys }] } : address,
     ...(logo === null ? {} : { logo }),
+    ...(groups.length === 0 ? {} : { groups }),
+    ...(catchup === null ? {} : { catchup }),
   };
+}
+
+/** The past programmes of an entry; null without any, or where only the ids of its guide lead to them. */
+function catchupOf({ address: stream, catchup }: PlaylistEntry): object | null {
+  const template = catchup === null ? null : catchupTemplate({ stream, ...catchup });
+  return catchup === null || template === null
+    ? null
+    : { days: Math.min(catchup.days, CATCHUP_DAYS), address: template };
 }
 
 function createNumbers() {
@@ -83,7 +107,7 @@ function createNumbers() {
   let next = FIRST_NUMBER;
   return {
     of: (given: number | null): number => {
-      if (given !== null && !taken.has(given)) {
+      if (given !== null && given <= LAST_NUMBER && !taken.has(given)) {
         taken.add(given);
         return given;
       }

@@ -1,3 +1,4 @@
+import { secondsOf } from '#service/station/durations.ts';
 import { type Finding, finding } from '#service/station/finding.ts';
 import type { PackageFiles } from '#service/station/package/package-files.ts';
 import type { Read } from './entry.ts';
@@ -11,7 +12,7 @@ const MOST_TEXT = 1024 * 1024;
 const MOST_ADDRESS = 8192;
 
 const ROOTS: ReadonlySet<string> = new Set(['movie', 'tvshow', 'episodedetails', 'musicvideo']);
-const ATTRIBUTES: ReadonlySet<string> = new Set(['type', 'default']);
+const ATTRIBUTES: ReadonlySet<string> = new Set(['type', 'default', 'aspect']);
 const PICTURE = '(?:avif|webp|jpe?g|png)$';
 
 type Tell = (found: Finding) => void;
@@ -102,7 +103,7 @@ async function showReads(
   const videos: FeedVideo[] = [];
   for (const episode of episodes)
     for (const nfo of await nfosOf(library, episode))
-      videos.push(await videoOf(library, nfo, `${facts.id}-${videos.length + 1}`));
+      videos.push(await videoOf(library, nfo, (number) => `${facts.id}-${number}`));
   return readsOfItem({
     ...facts,
     videos: videos.toSorted((one, other) => one.number - other.number),
@@ -114,7 +115,8 @@ function factsOf({ near }: Library, { element, path }: Nfo): Omit<FeedItem, 'vid
   const [name = ''] = textsOf(element, 'title', 'originaltitle');
   const folder = folderOf(path);
   const picture = pictureFinder(near(folder), folder, stemOf(path));
-  const fanart = picture('fanart', 'backdrop', 'background');
+  const named = namedPictures(element);
+  const fanart = picture('fanart', 'backdrop', 'background') ?? named.fanart;
   return {
     id: uniqueId(element) ?? `${folder}${name}`,
     name,
@@ -125,11 +127,26 @@ function factsOf({ near }: Library, { element, path }: Nfo): Omit<FeedItem, 'vid
     ratings: textsOf(element, 'mpaa', 'certification').map((text) => text.replace(/^.*:/, '')),
     artists: elementsOf(element, 'actor').flatMap((actor) => textsOf(actor, 'name')),
     directors: textsOf(element, 'director'),
-    wide: picture('landscape', 'thumb') ?? fanart,
+    wide: picture('landscape', 'thumb') ?? named.landscape ?? fanart,
     hero: fanart,
-    poster: picture('poster', 'folder', 'cover'),
-    logo: picture('clearlogo', 'logo'),
+    poster: picture('poster', 'folder', 'cover') ?? named.poster,
+    logo: picture('clearlogo', 'logo') ?? named.clearlogo,
   };
+}
+
+/** Addresses of pictures that the file itself names, by what they are of; those of people are theirs. */
+function namedPictures(element: XmlElement): Readonly<Record<string, string>> {
+  const isAddress = (text: string): boolean => /^(?:https?:)?\/\//i.test(text.trim());
+  const thumbs = element.children
+    .filter(({ name, attributes, text }) => name === 'thumb' && attributes.aspect !== '' && isAddress(text))
+    .map(({ attributes, text }) => [attributes.aspect ?? 'poster', text.trim()] as const);
+  const fanart = element.children
+    .filter(({ name }) => name === 'fanart')
+    .flatMap((one) => elementsOf(one, 'thumb'))
+    .filter(({ text }) => isAddress(text))
+    .map(({ text }) => ['fanart', text.trim()] as const);
+  // Of several the first counts.
+  return Object.fromEntries([...thumbs, ...fanart].reverse());
 }
 
 /** The id that the file marks as its own, else its first, with the name of whose it is. */
@@ -142,7 +159,7 @@ function uniqueId(element: XmlElement): string | null {
 
 async function filmOf(library: Library, nfo: Nfo): Promise<FeedItem> {
   const facts = factsOf(library, nfo);
-  const video = await videoOf(library, nfo, facts.id);
+  const video = await videoOf(library, nfo, () => facts.id);
   const place = { file: nfo.path, line: nfo.line };
   return {
     ...facts,
@@ -151,19 +168,23 @@ async function filmOf(library: Library, nfo: Nfo): Promise<FeedItem> {
   };
 }
 
-async function videoOf(library: Library, nfo: Nfo, usualId: string): Promise<FeedVideo> {
+/** A video; one that has no id of its own is called by its number, which stays when others come before it. */
+async function videoOf(library: Library, nfo: Nfo, usualId: (number: number) => string): Promise<FeedVideo> {
   const { element, path, line } = nfo;
   const [season] = textsOf(element, 'season');
   const [episode] = textsOf(element, 'episode');
   const folder = folderOf(path);
+  const number = runningNumber(countOf(season, 1), countOf(episode, 1));
+  const named = namedPictures(element);
   return {
-    id: uniqueId(element) ?? usualId,
-    number: runningNumber(countOf(season, 1), countOf(episode, 1)),
+    id: uniqueId(element) ?? usualId(number),
+    number,
     name: textsOf(element, 'title')[0],
     about: textsOf(element, 'plot')[0],
     duration: durationOf(element),
     streams: await streamsOf(library, path),
-    picture: pictureFinder(library.near(folder), folder, stemOf(path))('thumb'),
+    picture:
+      pictureFinder(library.near(folder), folder, stemOf(path))('thumb') ?? named.thumb ?? named.poster,
     place: { file: path, line },
   };
 }
@@ -172,24 +193,38 @@ async function videoOf(library: Library, nfo: Nfo, usualId: string): Promise<Fee
 function durationOf(element: XmlElement): string | number | undefined {
   const [exact] = elementsOf(element, 'durationinseconds').map(({ text }) => text.trim());
   if (exact !== undefined && exact !== '') return exact;
-  const minutes = /^\d{1,4}/.exec(textsOf(element, 'runtime')[0] ?? '')?.[0];
-  return minutes === undefined ? undefined : Number(minutes) * 60;
+  const [running = ''] = textsOf(element, 'runtime');
+  if (/^\d{1,4}$/.test(running)) return Number(running) * 60;
+  return running === '' ? undefined : secondsOf(running);
 }
 
 /** The address in the `.strm` file of the same name, or in the only one of a film's folder. */
 async function streamsOf({ files, near, tell }: Library, path: string): Promise<readonly FeedStream[]> {
   const folder = folderOf(path);
-  const own = `${stemOf(path)}.strm`;
   const beside = near(folder).filter((one) => /\.strm$/i.test(one));
-  const strm =
-    beside.includes(own) || !/\/movie\.nfo$/i.test(path) ? beside.find((one) => one === own) : beside[0];
+  const own = beside.find((one) => one.slice(0, -'.strm'.length) === stemOf(path));
+  const strm = own ?? (/\/movie\.nfo$/i.test(path) ? beside[0] : undefined);
   if (strm === undefined) return [];
   let text = '';
   for await (const piece of packageText(files, strm, MOST_ADDRESS, tell)) text += piece;
+  const needed = neededBy(text);
+  if (needed !== null) {
+    tell(finding('ENTRY_LEFT_OUT', { file: strm, line: 1 }, `Its stream needs ${needed}; it is left out`));
+    return [];
+  }
   return text
     .split(/\s+/)
     .filter((one) => /^https?:/i.test(one))
     .map((url) => ({ url }));
+}
+
+/** What a stream needs that a page cannot give it, as Kodi writes it: headers behind `|`, or another licence. */
+function neededBy(text: string): string | null {
+  if (/^https?:\S*\|/im.test(text) || /^#KODIPROP:.*_headers=/im.test(text))
+    return 'headers that a page cannot send';
+  return /^#KODIPROP:.*(?:license_type|drm_legacy|drm)=/im.test(text)
+    ? 'licences, whose server is told in a programme of your own'
+    : null;
 }
 
 /** Returns what finds a picture by its names: beside the file with its name before it, or in its folder. */

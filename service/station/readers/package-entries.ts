@@ -27,7 +27,7 @@ export async function* entriesIn(files: PackageFiles, path: string, tell: Tell):
   if (LINE_UP.test(path)) return yield* readLineUp(packageText(files, path, MOST_TEXT, tell), path);
   if (/\.(?:xml|rss)$/i.test(path)) return yield* readMrss(packageText(files, path, MOST_TEXT, tell), path);
   const entries = await wholeFile(files, path, tell);
-  if (PROGRAMME_FILE.test(path)) for (const entry of entries) yield* programmesIn(entry);
+  if (PROGRAMME_FILE.test(path)) yield* programmesIn(entries);
   else yield* entries;
 }
 
@@ -37,7 +37,7 @@ async function wholeFile(files: PackageFiles, path: string, tell: Tell): Promise
     tell(fileFinding(path, bytes, MOST_TEXT));
     return [];
   }
-  const isTable = path.endsWith('.csv');
+  const isTable = /\.[ct]sv$/i.test(path);
   const text = textOf(bytes, isTable, (name) =>
     tell(
       finding(

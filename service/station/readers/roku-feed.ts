@@ -37,7 +37,9 @@ function factsOf(item: Readonly<Record<string, unknown>>): Omit<FeedItem, 'video
     about: textIn(item.longDescription),
     genres: [...textsIn(item.genres), ...textsIn(item.tags)],
     released: textIn(item.releaseDate),
-    ratings: textsIn(fieldsOf(item.rating).rating),
+    ratings: [...toList(item.rating), ...toList(item.ratings)].flatMap(
+      (one) => textIn(one) ?? textsIn(fieldsOf(one).rating),
+    ),
     artists: inRole('actor'),
     directors: inRole('director'),
     languages: textsIn(fieldsOf(item.content).language),

@@ -1,5 +1,6 @@
-import type { z } from 'zod';
-import { type Findings, finding } from '#service/station/finding.ts';
+import { z } from 'zod';
+import { type Finding, type FindingPlace, type Findings, finding } from '#service/station/finding.ts';
+import { nearestTo } from '#service/station/nearest-to.ts';
 import type { Entry } from './entry.ts';
 import { fieldsOf } from './feed-fields.ts';
 
@@ -51,13 +52,7 @@ export function takeEntries<T>(
     if (read.success) return [{ item: read.data, place, placeOf, languages }];
     const unknown = read.error.issues.flatMap((issue) => unknownFields(issue));
     for (const path of unknown.slice(0, MOST_TOLD))
-      findings.add(
-        finding(
-          'FIELD_UNKNOWN',
-          placeOf(path),
-          `${pathText(path)} is no field of ${article(what)}; it is left out`,
-        ),
-      );
+      findings.add(unknownField(path, placeOf(path), schema, what));
     if (unknown.length > MOST_TOLD)
       findings.add(
         finding(
@@ -89,6 +84,21 @@ export function takeEntries<T>(
     }
     return [];
   });
+}
+
+/** A field that is not known; one that is nearly called like another was meant to be that, and is missed. */
+function unknownField(
+  path: readonly PropertyKey[],
+  place: FindingPlace,
+  schema: z.ZodType,
+  what: string,
+): Finding {
+  const known = path.length === 1 && schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const nearest = nearestTo(String(path[0]), known);
+  const said = `${pathText(path)} is no field of ${article(what)}`;
+  return nearest === null
+    ? finding('FIELD_UNKNOWN', place, `${said}; it is left out`)
+    : finding('FIELD_MISNAMED', place, `${said}, and is left out: did you mean “${nearest}”?`);
 }
 
 function languagesOf(value: unknown): readonly string[] {

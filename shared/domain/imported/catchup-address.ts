@@ -17,23 +17,31 @@ const SHIFT = '?utc={utc}&lutc={lutc}';
  * Returns the address of a past programme, or null if the channel's catch-up gives none. The kinds and
  * placeholders are those common to players of such playlists.
  */
-export function catchupAddress({ stream, kind, source }: CatchupChannel, time: CatchupTime): string | null {
-  const filled = (template: string | null): string | null =>
-    template === null ? null : fillCatchupTemplate(template, time);
+export function catchupAddress(channel: CatchupChannel, time: CatchupTime): string | null {
+  const template = templateOf(channel);
+  return template === null ? null : fillCatchupTemplate(template, time);
+}
+
+/** Returns the template of a channel's past programmes; null if only a guide's ids lead to them, or nothing does. */
+export function catchupTemplate(channel: CatchupChannel): string | null {
+  return needsProgrammeId(channel) ? null : templateOf(channel);
+}
+
+function templateOf({ stream, kind, source }: CatchupChannel): string | null {
   switch (kind) {
     case 'default':
-      return filled(source !== null && IS_END.test(source) ? appendToAddress(stream, source) : source);
+      return source !== null && IS_END.test(source) ? appendToAddress(stream, source) : source;
     case 'append':
-      return filled(source === null || IS_ADDRESS.test(source) ? source : appendToAddress(stream, source));
+      return source === null || IS_ADDRESS.test(source) ? source : appendToAddress(stream, source);
     case 'shift':
-      return filled(appendToAddress(stream, source ?? SHIFT));
+      return appendToAddress(stream, source ?? SHIFT);
     case 'flussonic':
     case 'flussonic-ts':
-      return filled(flussonic(stream, kind === 'flussonic-ts'));
+      return flussonic(stream, kind === 'flussonic-ts');
     case 'xc':
-      return filled(xtream(stream));
+      return xtream(stream);
     case 'vod':
-      return filled(source ?? '{catchup-id}');
+      return source ?? '{catchup-id}';
   }
 }
 

@@ -7,8 +7,18 @@ const MEANINGS: Readonly<Record<Rating, readonly string[]>> = {
   M: ['M', 'MA', 'R', 'NC-17', 'TV-MA', 'AO', 'IIB', 'III', '限制級', '限制级', '成年觀眾', '成人'],
 };
 
-/** Films for adults alone, by how many letters they are marked with. */
-const ADULT = /^X{1,3}$/;
+/** Films for adults alone, by how many letters they are marked with, or in a feed's words. */
+const ADULT = /^(?:X{1,3}|ADULTS?(?: ONLY)?|EXPLICIT|MATURE|[RX]-RATED)$/;
+/** What feeds call an item that is for everyone. */
+const MILD = /^(?:NONADULT|CLEAN)$/;
+/** What says that nobody has rated it. */
+const NOT_RATED = /^(?:-|N\/?A|NR|UR|NONE|EXEMPT|TB[AD]|(?:NOT (?:YET )?|UN)RATED)?$/;
+/** Who rated it, before the rating: `MPAA R`. */
+const BOARD = /^(?:RATED|MPAA|TVPG|USA?)[ :-]+/;
+/** Why it is rated so, behind the rating: `TV-MA LSV`, `R (cz sx)`. */
+const REASONS = /(?: *\([^)]*\)|[ -][DLSVF]{1,4})$/;
+/** A rating of television without its dash: `TVMA`, `TV 14`. */
+const TELEVISION = /^TV[ _]?(?=(?:Y7|Y|G|PG|14|MA)$)/;
 
 /** The lowest ages that mean parental guidance, and a mature audience. */
 const GUIDED_AGE = 8;
@@ -17,13 +27,12 @@ const MATURE_AGE = 15;
 const AGE = /(?<!\d)(\d{1,2})(?!\d)/;
 
 function meaningOf(text: string): Rating | null {
-  const value = text
-    .trim()
-    .toUpperCase()
-    .replace(/^RATED /, '');
-  const named = RATINGS.find((rating) => MEANINGS[rating].includes(value));
+  const value = text.trim().toUpperCase().replace(BOARD, '');
+  const plain = value.replace(REASONS, '').replace(TELEVISION, 'TV-');
+  const named = RATINGS.find((rating) => [value, plain].some((one) => MEANINGS[rating].includes(one)));
   if (named !== undefined) return named;
-  if (ADULT.test(value)) return 'M';
+  if (ADULT.test(plain)) return 'M';
+  if (MILD.test(plain)) return 'G';
   const age = Number(AGE.exec(value)?.[1] ?? Number.NaN);
   if (Number.isNaN(age)) return null;
   if (age >= MATURE_AGE) return 'M';
@@ -32,6 +41,10 @@ function meaningOf(text: string): Rating | null {
 
 /** Returns the rating that texts of guides and portals mean, the strictest of several; null if none is known. */
 export const knownRating = (texts: readonly string[]): Rating | null => strictest(texts.map(meaningOf));
+
+/** Returns whether texts say nothing of a rating: there is none, or they say that nobody has rated it. */
+export const isUnrated = (texts: readonly string[]): boolean =>
+  texts.every((text) => NOT_RATED.test(text.trim().toUpperCase()));
 
 /** Returns the strictest of ratings; null if none is known. */
 export const strictest = (ratings: readonly (Rating | null | undefined)[]): Rating | null =>
