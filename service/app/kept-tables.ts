@@ -78,6 +78,7 @@ export async function openKept(
     atOnce: database.transaction,
     afterCommit: database.afterCommit,
     bus: database.bus,
+    changed: database.changed,
     writable: database.writable,
     sweep: createExpirySweep(database),
   };

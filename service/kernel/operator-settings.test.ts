@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readBusAddress, readOperatorSettings } from './operator-settings.ts';
+import { readBusAddress, readOperatorSettings, readReplicaAddresses } from './operator-settings.ts';
 
 const SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 const FULL = {
@@ -68,6 +68,16 @@ describe('settings of the operator', () => {
       expect(() => read(wrong)).toThrow(/^HARBOUR_BUS has to be nats:\/\/HOST:PORT or tls/);
     expect(() => readBusAddress({ HARBOUR_BUS: 'nats://secret@h' }, null)).toThrow(
       /^HARBOUR_BUS needs HARBOUR_DATABASE$/,
+    );
+  });
+
+  it('name standbys of the database that processes share', () => {
+    const read = (text: string) => readReplicaAddresses({ HARBOUR_REPLICAS: text }, 'postgres://db/harbour');
+    expect(readReplicaAddresses({}, null)).toBeNull();
+    expect(read('postgres://tv@a,b:5433/harbour')).toBe('postgres://tv@a,b:5433/harbour');
+    expect(() => read('mysql://tv:secret@a')).toThrow(/^HARBOUR_REPLICAS has to begin with postgres:\/\/$/);
+    expect(() => readReplicaAddresses({ HARBOUR_REPLICAS: 'postgres://secret@a' }, null)).toThrow(
+      /^HARBOUR_REPLICAS needs HARBOUR_DATABASE$/,
     );
   });
 

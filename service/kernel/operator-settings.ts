@@ -70,6 +70,23 @@ export function readDatabaseAddress(env: Environment, readFile?: ReadFile): stri
 }
 
 /**
+ * Reads the addresses of the standbys that answer what may be a second old, or null without any. Throws
+ * `SettingInvalid`.
+ */
+export function readReplicaAddresses(
+  env: Environment,
+  database: string | null,
+  readFile?: ReadFile,
+): string | null {
+  const address = readSetting(env, 'HARBOUR_REPLICAS', readFile);
+  if (address === null) return null;
+  if (!/^postgres(ql)?:\/\//.test(address))
+    throw new SettingInvalid('HARBOUR_REPLICAS has to begin with postgres://');
+  if (database === null) throw new SettingInvalid('HARBOUR_REPLICAS needs HARBOUR_DATABASE');
+  return address;
+}
+
+/**
  * Reads where the messages between the processes of a database go, or null for the database itself. Throws
  * `SettingInvalid`.
  */

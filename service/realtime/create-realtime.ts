@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Bus } from '#service/kernel/database/bus.ts';
+import type { Database } from '#service/kernel/database/port.ts';
 import {
   type ConcurrentViewing,
   createConcurrentViewing,
@@ -26,14 +27,18 @@ export type Realtime = {
 };
 
 /** The store of realtime documents, and the bus by which processes share them. */
-export type RealtimeStores = { readonly realtimeArchive: RealtimeArchive; readonly bus: Bus };
+export type RealtimeStores = {
+  readonly realtimeArchive: RealtimeArchive;
+  readonly bus: Bus;
+  readonly changed: Database['changed'];
+};
 
 /**
  * Creates them at the start of a service, which open pages of its predecessor learn of. `now` (ms) is the
  * machine's time.
  */
 export function createRealtime(store: RealtimeStores, now: () => number, setTimer: SetTimer): Realtime {
-  const own = createRealtimeDocuments(store.realtimeArchive, now);
+  const own = notingChanges(createRealtimeDocuments(store.realtimeArchive, now), store.changed);
   // Only the pages of this process's predecessor have to know that it began.
   const publishHere = createPublishChange(own);
   publishHere(EVERYONE, 'restart');
@@ -55,6 +60,19 @@ export function createRealtime(store: RealtimeStores, now: () => number, setTime
     concurrent: createConcurrentViewing(documents, now, store.bus, setTimer),
   };
 }
+
+/**
+ * Returns documents that say what has changed before a page can learn of it and read: here, at another
+ * process, or when messages may have been missed.
+ */
+const notingChanges = (documents: RealtimeDocuments, changed: Database['changed']): RealtimeDocuments => ({
+  ...documents,
+  put: (document) => {
+    if (document.collection === CHANGE_COLLECTION)
+      changed(document.topic === EVERYONE ? null : document.topic);
+    return documents.put(document);
+  },
+});
 
 /** Takes up documents that other processes have written since, as they are kept. */
 async function takeUp(documents: RealtimeDocuments, archive: RealtimeArchive): Promise<void> {

@@ -26,7 +26,11 @@ function twoProcesses(ahead = 0) {
       remove: () => undefined,
       settled: async () => undefined,
     };
-    return createRealtime({ realtimeArchive, bus: fleet.start(id) }, clock, setTimer);
+    return createRealtime(
+      { realtimeArchive, bus: fleet.start(id), changed: () => undefined },
+      clock,
+      setTimer,
+    );
   };
   const one = start('one', () => now);
   const other = start('other', () => now + ahead);

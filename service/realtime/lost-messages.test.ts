@@ -19,7 +19,7 @@ it('a process that missed messages takes up what is kept, and tells its pages to
   let now = 1000;
   const start = (id: string) =>
     createRealtime(
-      { realtimeArchive: archiveOf(id), bus: fleet.start(id) },
+      { realtimeArchive: archiveOf(id), bus: fleet.start(id), changed: () => undefined },
       () => now,
       () => () => undefined,
     );

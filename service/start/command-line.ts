@@ -4,6 +4,7 @@ import {
   readBusAddress,
   readDatabaseAddress,
   readOperatorSettings,
+  readReplicaAddresses,
   readSetting,
 } from '#service/kernel/operator-settings.ts';
 import type { Fleet } from '#service/operations/fleet/fleet.ts';
@@ -212,12 +213,14 @@ async function run({ program, start }: Program): Promise<void> {
   const launchSecret = await receiveLaunchSecret(parentPort(), process.env);
   const database = readDatabaseAddress(process.env);
   const bus = readBusAddress(process.env, database);
+  const replicas = readReplicaAddresses(process.env, database);
   const fleet = await fleetOf(given, database);
   const operations = await operationsOf(given, fleet);
   const service = await start({
     ...toOptions(given),
     ...(database === null ? {} : { database }),
     ...(bus === null ? {} : { bus }),
+    ...(replicas === null ? {} : { replicas }),
     settings: { ...readOperatorSettings(process.env), ...readPaymentSettings(process.env) },
     feeds: readFeedSettings(process.env),
     onConsoleAddress: printConsoleUrl,

@@ -31,6 +31,8 @@ export type StartOptions = NetworkOptions & {
   readonly database?: string;
   /** Where the messages between those processes go; by default through the database. */
   readonly bus?: BusAddress;
+  /** Addresses of standbys of that database, which answer what may be a second old; by default it does. */
+  readonly replicas?: string;
   /** Keeps all data in memory. */
   readonly inMemory?: boolean;
   /** Folder with the built renderer. */

@@ -7,6 +7,8 @@ type Shared = {
   readonly address: string;
   /** Where the messages between its processes go, in place of itself. */
   readonly bus?: BusAddress | undefined;
+  /** Addresses of standbys that answer what may be a second old. */
+  readonly replicas?: string | undefined;
   readonly log: Log;
 };
 
@@ -15,14 +17,15 @@ type Shared = {
  * loaded only here: the desktop app has none.
  */
 export async function openSharedDatabase(
-  { address, bus, log }: Shared,
+  { address, bus, replicas, log }: Shared,
   now: number,
 ): Promise<{ readonly database: Database; readonly openedAt: number }> {
   const { openPostgres } = await import('#service/kernel/database/postgres/open-postgres.ts');
   const nats = bus === undefined ? null : await import('#service/kernel/database/nats/nats-bus.ts');
+  const standbys = replicas === undefined ? undefined : { address: replicas, log };
   const database = await (bus === undefined || nats === null
-    ? openPostgres(address)
-    : openPostgres(address, (parts) => nats.openNatsBus(bus, log, parts)));
+    ? openPostgres(address, undefined, standbys)
+    : openPostgres(address, (parts) => nats.openNatsBus(bus, log, parts), standbys));
   try {
     const { sharedOpening } = await import('./shared-opening.ts');
     return { database, openedAt: await sharedOpening(database, now) };

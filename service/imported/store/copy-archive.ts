@@ -33,7 +33,8 @@ export function openCopyArchive({
     'INSERT INTO own_copies (source_id, edition, place, body) VALUES (?, ?, ?, ?)',
   );
   const whole = database.prepare(`SELECT edition FROM own_copies WHERE source_id = ? AND place = ${WHOLE}`);
-  const piece = database.prepare(
+  const piece = database.prepareReading(
+    'importedFiles',
     'SELECT body FROM own_copies WHERE source_id = ? AND edition = ? AND place = ?',
   );
   const removeOthers = database.prepare('DELETE FROM own_copies WHERE source_id = ? AND edition <> ?');
@@ -54,7 +55,7 @@ export function openCopyArchive({
     edition: async (id) => (await first(whole, z.object({ edition: z.string() }), id))?.edition ?? null,
     read: async function* (id, edition) {
       for (let place = 0; ; place += 1) {
-        const [found] = await all(piece, z.object({ body: z.string() }), id, edition, place);
+        const [found] = await all(piece.about(null), z.object({ body: z.string() }), id, edition, place);
         if (found === undefined) return;
         yield gunzipSync(Buffer.from(found.body, 'base64'), { maxOutputLength: MOST_UNPACKED });
       }

@@ -226,7 +226,8 @@ async function openImports({ database, versions }: SharedParts) {
   const insert = database.prepare(
     'INSERT INTO own_batches (generation, place, kind, body) VALUES (?, ?, ?, ?)',
   );
-  const select = database.prepare(
+  const select = database.prepareReading(
+    'importedFiles',
     `SELECT place, kind, body FROM own_batches WHERE generation = ? AND place >= ? ORDER BY place LIMIT ${TOGETHER}`,
   );
   const removeOthers = database.prepare('DELETE FROM own_batches WHERE generation <> ?');
@@ -259,7 +260,7 @@ async function openImports({ database, versions }: SharedParts) {
     shown,
     /** Reads an import into a file and returns how many batches there were, or that one is not understood. */
     readInto: (writer: GenerationWriter, generation: number) =>
-      readBatches((place) => all(select, storedBatch, generation, place), writer),
+      readBatches((place) => all(select.about(null), storedBatch, generation, place), writer),
     begin: (begunAs: (generation: number) => void) => {
       const number = beginOne().then((generation) => {
         begunAs(generation);

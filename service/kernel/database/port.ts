@@ -1,4 +1,5 @@
 import type { Bus } from './bus.ts';
+import type { SecondOld } from './second-old.ts';
 
 /** A value of a statement. Booleans are written as 0 and 1. */
 export type SqlValue = string | number | null;
@@ -11,6 +12,15 @@ export type Statement = {
   readonly run: (...values: SqlValue[]) => Promise<{ readonly changes: number }>;
 };
 
+/** A statement that only reads. */
+export type ReadStatement = Pick<Statement, 'all' | 'get'>;
+
+/**
+ * A read that may be a second old. `about` names the subject whose changes it must show, such as a profile's
+ * topic; null for rows that never change.
+ */
+export type Reading = { readonly about: (subject: string | null) => ReadStatement };
+
 /**
  * Data of viewers and operators, in SQLite or PostgreSQL. Statements are written once for both engines.
  *
@@ -22,6 +32,14 @@ export type Statement = {
 export type Database = {
   readonly engine: 'sqlite' | 'postgres';
   readonly prepare: (sql: string) => Statement;
+  /**
+   * Prepares a read that a standby may answer, if the operator has named some. It is never a second old or
+   * older, nor older than a change of its subject that this process made or was told of; within a transaction
+   * it belongs to that.
+   */
+  readonly prepareReading: (what: SecondOld, sql: string) => Reading;
+  /** Says that a subject has changed, here or at another process; null for all of them. */
+  readonly changed: (subject: string | null) => void;
   /** Runs statements without values. */
   readonly exec: (sql: string) => Promise<void>;
   readonly transaction: <T>(work: () => Promise<T>) => Promise<T>;

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { SqlValue, Statement } from './port.ts';
+import type { ReadStatement, SqlValue } from './port.ts';
 import { parseRow } from './query.ts';
 
 /** Returns all rows of a statement, parsed by a schema. Rejects with `DamagedRow` if one does not fit. */
 export async function all<Row extends z.ZodType>(
-  statement: Statement,
+  statement: ReadStatement,
   row: Row,
   ...values: SqlValue[]
 ): Promise<z.output<Row>[]> {
@@ -13,7 +13,7 @@ export async function all<Row extends z.ZodType>(
 
 /** Returns the first row of a statement, or null. */
 export async function first<Row extends z.ZodType>(
-  statement: Statement,
+  statement: ReadStatement,
   row: Row,
   ...values: SqlValue[]
 ): Promise<z.output<Row> | null> {

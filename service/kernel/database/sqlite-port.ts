@@ -3,6 +3,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { skipIfBusy } from '#service/kernel/database/recovery/store-error.ts';
 import { SILENT_BUS } from './bus.ts';
 import type { Database, SqlValue, Statement } from './port.ts';
+import { primaryReadings } from './primary-readings.ts';
 import { rollBack } from './query.ts';
 import { assertStorable } from './storable-text.ts';
 
@@ -67,27 +68,29 @@ export function createSqlitePort(
     return result;
   };
 
+  const prepare = (sql: string): Statement => {
+    let compiled = compiles === 'at once' ? database.prepare(sql) : null;
+    const statement = (): StatementSync => {
+      compiled ??= database.prepare(sql);
+      return compiled;
+    };
+    const inTurnWith = <T>(values: readonly SqlValue[], run: () => T): Promise<T> =>
+      inTurn(() => {
+        assertStorable(values);
+        return run();
+      });
+    return {
+      all: (...values) => inTurnWith(values, () => statement().all(...values)),
+      get: (...values) => inTurnWith(values, () => statement().get(...values)),
+      run: (...values) => inTurnWith(values, () => ({ changes: Number(statement().run(...values).changes) })),
+    };
+  };
+
   return {
     engine: 'sqlite',
     bus: SILENT_BUS,
-    prepare: (sql): Statement => {
-      let compiled = compiles === 'at once' ? database.prepare(sql) : null;
-      const statement = (): StatementSync => {
-        compiled ??= database.prepare(sql);
-        return compiled;
-      };
-      const inTurnWith = <T>(values: readonly SqlValue[], run: () => T): Promise<T> =>
-        inTurn(() => {
-          assertStorable(values);
-          return run();
-        });
-      return {
-        all: (...values) => inTurnWith(values, () => statement().all(...values)),
-        get: (...values) => inTurnWith(values, () => statement().get(...values)),
-        run: (...values) =>
-          inTurnWith(values, () => ({ changes: Number(statement().run(...values).changes) })),
-      };
-    },
+    prepare,
+    ...primaryReadings(prepare),
     exec: (sql) => inTurn(() => database.exec(sql)),
     transaction,
     afterCommit: (run) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '#service/kernel/database/port.ts';
 import { all, first } from '#service/kernel/database/rows.ts';
+import { changeTopic } from '#service/realtime/read-rules.ts';
 import type { FavouriteType } from '#shared/contract/library/favourite.ts';
 import { inRequestedOrder } from '#shared/domain/library/favourite-channels.ts';
 import { openRemovedItems } from './removed-items.ts';
@@ -46,16 +47,19 @@ export type FavouriteStore = {
 /** Opens the favourites of a database. Each change is on disk when its call returns. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of statements and their calls.
 export function openFavourites(database: Database): FavouriteStore {
-  const find = database.prepare(
+  const find = database.prepareReading(
+    'library',
     'SELECT ref, added_at, place FROM favourites WHERE profile_id = ? AND type = ? AND ref = ?',
   );
   const put = database.prepare(
     'INSERT INTO favourites (profile_id, type, ref, added_at, place) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
   );
-  const list = database.prepare(
+  const listed = database.prepareReading(
+    'library',
     'SELECT ref, added_at, place FROM favourites WHERE profile_id = ? AND type = ? ORDER BY place IS NULL, place, added_at DESC, ref LIMIT ? OFFSET ?',
   );
-  const count = database.prepare(
+  const count = database.prepareReading(
+    'library',
     'SELECT count(*) AS total FROM favourites WHERE profile_id = ? AND type = ?',
   );
   const drop = database.prepare('DELETE FROM favourites WHERE profile_id = ? AND type = ? AND ref = ?');
@@ -65,9 +69,11 @@ export function openFavourites(database: Database): FavouriteStore {
   const removed = openRemovedItems(database, 'favourites', removedRow);
 
   const has: FavouriteStore['has'] = async (profileId, type, ref) =>
-    (await first(find, favouriteRow, profileId, type, ref)) !== null;
+    (await first(find.about(changeTopic('profile', profileId)), favouriteRow, profileId, type, ref)) !== null;
   const total: FavouriteStore['total'] = async (profileId, type) =>
-    (await first(count, totalRow, profileId, type))?.total ?? 0;
+    (await first(count.about(changeTopic('profile', profileId)), totalRow, profileId, type))?.total ?? 0;
+  const list: FavouriteStore['list'] = (profileId, type, offset, limit) =>
+    all(listed.about(changeTopic('profile', profileId)), favouriteRow, profileId, type, limit, offset);
   const add: FavouriteStore['add'] = (profileId, type, ref, now) =>
     database.transaction(async () => {
       if (await has(profileId, type, ref)) return true;
@@ -78,7 +84,7 @@ export function openFavourites(database: Database): FavouriteStore {
   const remove: FavouriteStore['remove'] = (profileId, type, refs, now) =>
     database.transaction(async () => {
       const selected = refs === 'ALL' ? null : new Set(refs);
-      const removals = (await all(list, favouriteRow, profileId, type, MAX_FAVOURITES, 0)).filter(
+      const removals = (await list(profileId, type, 0, MAX_FAVOURITES)).filter(
         ({ ref }) => selected?.has(ref) ?? true,
       );
       for (const { ref } of removals) await drop.run(profileId, type, ref);
@@ -94,9 +100,7 @@ export function openFavourites(database: Database): FavouriteStore {
       if (items === null) return 'UNDO_EXPIRED';
       const [first] = items;
       const type = first?.type === 'live' ? 'live' : 'programme';
-      const stored = new Set(
-        (await all(list, favouriteRow, profileId, type, MAX_FAVOURITES, 0)).map(({ ref }) => ref),
-      );
+      const stored = new Set((await list(profileId, type, 0, MAX_FAVOURITES)).map(({ ref }) => ref));
       const missing = items.filter(({ ref }) => !stored.has(ref));
       if (stored.size + missing.length > MAX_FAVOURITES) return 'FAVOURITE_LIMIT';
       for (const one of missing) await put.run(profileId, type, one.ref, one.added_at, one.place ?? null);
@@ -105,9 +109,7 @@ export function openFavourites(database: Database): FavouriteStore {
     });
   const order: FavouriteStore['order'] = (profileId, type, refs) =>
     database.transaction(async () => {
-      const stored = (await all(list, favouriteRow, profileId, type, MAX_FAVOURITES, 0)).map(
-        ({ ref }) => ref,
-      );
+      const stored = (await list(profileId, type, 0, MAX_FAVOURITES)).map(({ ref }) => ref);
       for (const [at, ref] of inRequestedOrder(stored, refs).entries())
         await place.run(at, profileId, type, ref);
     });
@@ -118,6 +120,6 @@ export function openFavourites(database: Database): FavouriteStore {
     add,
     remove,
     undo,
-    list: (profileId, type, offset, limit) => all(list, favouriteRow, profileId, type, limit, offset),
+    list,
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createGroupCommit } from '#service/kernel/database/group-commit.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { all, first } from '#service/kernel/database/rows.ts';
+import { changeTopic } from '#service/realtime/read-rules.ts';
 import { type HistoryRecord, historyRow } from './history-record.ts';
 import { openRemovedItems } from './removed-items.ts';
 
@@ -42,6 +43,9 @@ export type HistoryStore = {
    */
   readonly undo: (profileId: string, token: string, now: number) => Promise<boolean>;
 };
+
+/** The topic of a profile, which is told of its changes. */
+const topicOf = (profileId: string): string => changeTopic('profile', profileId);
 
 const insertedRow = z.object({ profile_id: z.string(), is_new: z.boolean() });
 
@@ -84,15 +88,18 @@ export function openHistory(database: Database): HistoryStore {
      ON CONFLICT (profile_id, episode_id) DO UPDATE SET programme_id = excluded.programme_id, playback_time = excluded.playback_time,
        video_duration = excluded.video_duration, ad_path = excluded.ad_path, watched_at = excluded.watched_at`,
   );
-  const list = database.prepare(
+  const list = database.prepareReading(
+    'library',
     `SELECT * FROM (
        SELECT *, row_number() OVER (PARTITION BY programme_id ORDER BY watched_at DESC, episode_id) AS place FROM history WHERE profile_id = ?
      ) AS newest WHERE place = 1 ORDER BY watched_at DESC, programme_id LIMIT ? OFFSET ?`,
   );
-  const total = database.prepare(
+  const total = database.prepareReading(
+    'library',
     'SELECT count(DISTINCT programme_id) AS total FROM history WHERE profile_id = ?',
   );
-  const last = database.prepare(
+  const last = database.prepareReading(
+    'library',
     'SELECT * FROM history WHERE profile_id = ? AND programme_id = ? ORDER BY watched_at DESC LIMIT 1',
   );
   const one = database.prepare('SELECT * FROM history WHERE profile_id = ? AND episode_id = ?');
@@ -130,10 +137,13 @@ export function openHistory(database: Database): HistoryStore {
         await write(profileId, r);
         return token;
       }),
-    list: (profileId, offset, limit) => all(list, historyRow, profileId, limit, offset),
-    total: async (profileId) => (await first(total, totalRow, profileId))?.total ?? 0,
+    list: (profileId, offset, limit) =>
+      all(list.about(topicOf(profileId)), historyRow, profileId, limit, offset),
+    total: async (profileId) =>
+      (await first(total.about(topicOf(profileId)), totalRow, profileId))?.total ?? 0,
     ofEpisode: (profileId, episodeId) => first(one, historyRow, profileId, episodeId),
-    lastOfProgramme: (profileId, programmeId) => first(last, historyRow, profileId, programmeId),
+    lastOfProgramme: (profileId, programmeId) =>
+      first(last.about(topicOf(profileId)), historyRow, profileId, programmeId),
     remove: (profileId, programmeIds, now) =>
       database.transaction(async () => {
         const selected = programmeIds === 'ALL' ? null : new Set(programmeIds);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '#service/kernel/database/port.ts';
 import { all, first } from '#service/kernel/database/rows.ts';
+import { changeTopic } from '#service/realtime/read-rules.ts';
 import { MAX_REMINDERS, type ReminderKey, reminderId } from '#shared/domain/library/reminder.ts';
 
 const reminderRow = z.object({
@@ -29,7 +30,8 @@ export function openReminders(database: Database): ReminderStore {
     'INSERT INTO reminders (profile_id, reminder_id, network_code, start, programme_id, added_at) VALUES (?, ?, ?, ?, ?, ?)',
   );
   const drop = database.prepare('DELETE FROM reminders WHERE profile_id = ? AND reminder_id = ?');
-  const list = database.prepare(
+  const list = database.prepareReading(
+    'library',
     'SELECT * FROM reminders WHERE profile_id = ? ORDER BY added_at, reminder_id',
   );
 
@@ -46,6 +48,6 @@ export function openReminders(database: Database): ReminderStore {
     remove: async (profileId, id) => {
       await drop.run(profileId, id);
     },
-    list: (profileId) => all(list, reminderRow, profileId),
+    list: (profileId) => all(list.about(changeTopic('profile', profileId)), reminderRow, profileId),
   };
 }

@@ -98,7 +98,10 @@ async function synchronise(file: string): Promise<void> {
 
 function openSharedParts(database: Database, now: () => number) {
   const insert = database.prepare('INSERT INTO station_blobs (blob, place, at, body) VALUES (?, ?, ?, ?)');
-  const select = database.prepare('SELECT place, body FROM station_blobs WHERE blob = ? AND place = ?');
+  const select = database.prepareReading(
+    'stationFiles',
+    'SELECT place, body FROM station_blobs WHERE blob = ? AND place = ?',
+  );
   const some = database.prepare('SELECT blob FROM station_blobs WHERE blob = ? LIMIT 1');
   const used = database.prepare('UPDATE station_blobs SET at = ? WHERE blob = ?');
   const name = database.prepare('UPDATE station_blobs SET blob = ? WHERE blob = ?');
@@ -109,7 +112,7 @@ function openSharedParts(database: Database, now: () => number) {
     has,
     read: async function* (wanted: string): AsyncGenerator<Buffer> {
       for (let place = 0; ; place += 1) {
-        const part = await first(select, partRow, wanted, place);
+        const part = await first(select.about(null), partRow, wanted, place);
         if (part === null) return;
         yield Buffer.from(part.body, 'base64');
       }

@@ -7,6 +7,7 @@ import { openPostgresBus } from './postgres-bus.ts';
 import { createPostgresPort } from './postgres-port.ts';
 import { POSTGRES_MIGRATIONS } from './postgres-schema.ts';
 import { findPrimary, type PrimaryServer } from './primary-server.ts';
+import { openReplicas, type ReplicaSettings, type Replicas } from './replicas.ts';
 
 /** Connections of a process, and the longest wait for one of them, for a lock and for a statement, in ms. */
 const POOL = { max: 10, connectionTimeoutMillis: 5 * SECOND, idleTimeoutMillis: 30 * SECOND } as const;
@@ -32,33 +33,43 @@ const types = {
 /** What a bus is opened with: the connections of its process, to a database that is migrated. */
 export type BusParts = { readonly pool: Pool; readonly primary: PrimaryServer };
 type Opener = (parts: BusParts) => Promise<OpenBus>;
+type Opening = {
+  readonly openBus: Opener;
+  /** Standbys that answer what may be a second old. */
+  readonly replicas?: ReplicaSettings | undefined;
+};
 
 /**
  * Opens a database by its address (`postgres://…`, with several servers as `serverAddresses` reads them) and
  * migrates it, with its own bus or another one. Throws `NewerData` for one of a newer program.
  */
-export const openPostgres = (address: string, openBus: Opener = openPostgresBus): Promise<Database> =>
-  open(address, POOL.max, openBus);
+export const openPostgres = (
+  address: string,
+  openBus: Opener = openPostgresBus,
+  replicas?: ReplicaSettings,
+): Promise<Database> => open(address, POOL.max, { openBus, replicas });
 
 /** Opens it with two connections, for a part of a process that sends no messages to other processes. */
 export const openPostgresPart = (address: string): Promise<Database> =>
-  open(address, 2, async () => ({ ...SILENT_BUS, close: async () => undefined }));
+  open(address, 2, { openBus: async () => ({ ...SILENT_BUS, close: async () => undefined }) });
 
-async function open(address: string, max: number, openBus: Opener): Promise<Database> {
+async function open(address: string, max: number, { openBus, replicas }: Opening): Promise<Database> {
   const primary = await findPrimary(address);
+  const options = { ...POOL, ...LIMITS, types: types as typeof pg.types };
   const pool = new Pool({
-    ...POOL,
+    ...options,
     max,
-    ...LIMITS,
-    types: types as typeof pg.types,
     application_name: 'harbour-tv',
     Client: clientOf(primary),
     onConnect: primary.check,
   });
+  let standbys: Replicas | null = null;
   try {
     await migratePostgres(pool);
-    return createPostgresPort({ pool, primary, bus: await openBus({ pool, primary }) });
+    if (replicas !== undefined) standbys = await openReplicas(replicas, pool, options);
+    return createPostgresPort({ pool, primary, bus: await openBus({ pool, primary }), replicas: standbys });
   } catch (error) {
+    await standbys?.close();
     await pool.end();
     throw error;
   }

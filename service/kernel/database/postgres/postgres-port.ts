@@ -1,12 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg';
+import { DatabaseError, type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import type { OpenBus } from '#service/kernel/database/bus.ts';
 import type { Database, SqlValue, Statement } from '#service/kernel/database/port.ts';
+import { primaryReadings } from '#service/kernel/database/primary-readings.ts';
 import { assertStorable } from '#service/kernel/database/storable-text.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { PrimaryServer } from './primary-server.ts';
+import { replicaReadings } from './replica-readings.ts';
+import type { Replicas } from './replicas.ts';
 
 /**
  * A transaction that is running: its database, its connection, its statements in turn, what follows its
@@ -56,6 +59,8 @@ export type PostgresParts = {
   readonly pool: Pool;
   readonly primary: PrimaryServer;
   readonly bus: OpenBus;
+  /** Standbys that answer some reads; null without any. */
+  readonly replicas: Replicas | null;
 };
 
 /**
@@ -72,16 +77,10 @@ const isDuplicate = (error: unknown): boolean => error instanceof DatabaseError 
  * itself.
  */
 export function createPostgresPort(parts: PostgresParts): Database {
-  const { pool, bus } = parts;
+  const { pool, bus, replicas } = parts;
   const own = (): Running | null => runningIn(pool);
-  const query = async (
-    text: string,
-    name: string | undefined,
-    values: readonly SqlValue[],
-  ): Promise<QueryResult> => {
-    assertStorable(values);
+  const query = async (config: QueryConfig): Promise<QueryResult> => {
     const call = own();
-    const config = { text, values: [...values], ...(name === undefined ? {} : { name }) };
     if (call === null) return pool.query(config);
     // One statement of a transaction after the other, even if a caller awaits several together.
     const turn = call.last.then(() => call.client.query(config));
@@ -141,8 +140,13 @@ export function createPostgresPort(parts: PostgresParts): Database {
       }
     }
   };
+  const { prepare, exec, compile } = statements(query);
   return {
-    ...statements(query),
+    prepare,
+    exec,
+    ...(replicas === null
+      ? primaryReadings(prepare)
+      : replicaReadings(replicas, { compile, isInTransaction: () => own() !== null })),
     ...liveness(parts),
     engine: 'postgres',
     bus,
@@ -159,21 +163,28 @@ const afterCommitOf =
     else call.afterCommit.push(run);
   };
 
-type Query = (text: string, name: string | undefined, values: readonly SqlValue[]) => Promise<QueryResult>;
+type Query = (config: QueryConfig) => Promise<QueryResult>;
 
-function statements(query: Query): Pick<Database, 'prepare' | 'exec'> {
+function statements(query: Query) {
+  const compile = (sql: string) => {
+    const text = withNumberedPlaces(sql);
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
+    const queryOf = (values: readonly SqlValue[]): QueryConfig => {
+      assertStorable(values);
+      return { text, name, values: [...values] };
+    };
+    const primary: Statement = {
+      all: async (...values) => (await query(queryOf(values))).rows,
+      get: async (...values) => (await query(queryOf(values))).rows[0],
+      run: async (...values) => ({ changes: (await query(queryOf(values))).rowCount ?? 0 }),
+    };
+    return { primary, queryOf };
+  };
   return {
-    prepare: (sql): Statement => {
-      const text = withNumberedPlaces(sql);
-      const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
-      return {
-        all: async (...values) => (await query(text, name, values)).rows,
-        get: async (...values) => (await query(text, name, values)).rows[0],
-        run: async (...values) => ({ changes: (await query(text, name, values)).rowCount ?? 0 }),
-      };
-    },
-    exec: async (sql) => {
-      await query(sql, undefined, []);
+    compile,
+    prepare: (sql: string): Statement => compile(sql).primary,
+    exec: async (sql: string): Promise<void> => {
+      await query({ text: sql });
     },
   };
 }
@@ -183,7 +194,12 @@ function statements(query: Query): Pick<Database, 'prepare' | 'exec'> {
  * is looked for; of several servers also now and then, because one that was replaced without being shut off
  * still answers.
  */
-function liveness({ pool, primary, bus }: PostgresParts): Pick<Database, 'writable' | 'isOpen' | 'close'> {
+function liveness({
+  pool,
+  primary,
+  bus,
+  replicas,
+}: PostgresParts): Pick<Database, 'writable' | 'isOpen' | 'close'> {
   let isWritable = true;
   let isOpen = true;
   let isLooking = false;
@@ -218,6 +234,7 @@ function liveness({ pool, primary, bus }: PostgresParts): Pick<Database, 'writab
       isOpen = false;
       clearInterval(timer);
       await bus.close();
+      await replicas?.close();
       await pool.end();
     },
   };
