@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { POSTGRES_MIGRATIONS } from '#service/kernel/database/postgres/postgres-schema.ts';
 import { openDatabase } from './database.ts';
-import { POSTGRES_MIGRATIONS } from './postgres/postgres-schema.ts';
 import { assertSecondOld } from './second-old.ts';
 import { createSqlitePort } from './sqlite-port.ts';
 
