@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Catalogue, SlotContent } from '#service/catalogue/content/catalogue-content.ts';
-import { allSync, inTransaction } from '#service/kernel/database/query.ts';
+import { allSync, compiledOnce, inTransaction } from '#service/kernel/database/query.ts';
 import { skipIfBusy } from '#service/kernel/database/recovery/store-error.ts';
 import type { YieldToEventLoop } from '#service/kernel/web/event-loop-yield.ts';
 import { guideDayAfter, guideDayRange } from '#shared/domain/guide/guide-span.ts';
@@ -119,7 +119,9 @@ export function openSlots(database: DatabaseSync): Pick<GuideStore, 'day' | 'ofS
   readonly overlapping: (code: string, from: number, to: number) => readonly StoredGuideSlot[];
 } {
   const select = database.prepare(
-    'SELECT * FROM guide WHERE network_code = ? AND start < ? AND end > ? AND start > ? ORDER BY start',
+    compiledOnce(
+      'SELECT * FROM guide WHERE network_code = ? AND start < ? AND end > ? AND start > ? ORDER BY start',
+    ),
   );
   /* No broadcast is longer than a day: those of past weeks are not looked at. */
   const series = database.prepare(

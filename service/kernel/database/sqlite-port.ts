@@ -4,7 +4,7 @@ import { skipIfBusy } from '#service/kernel/database/recovery/store-error.ts';
 import { SILENT_BUS } from './bus.ts';
 import type { Database, SqlValue, Statement } from './port.ts';
 import { primaryReadings } from './primary-readings.ts';
-import { rollBack } from './query.ts';
+import { compiledOnce, rollBack } from './query.ts';
 import { assertStorable } from './storable-text.ts';
 
 /** A transaction that is running, and the one of another database around it. */
@@ -68,7 +68,8 @@ export function createSqlitePort(
     return result;
   };
 
-  const prepare = (sql: string): Statement => {
+  const prepare = (text: string): Statement => {
+    const sql = compiledOnce(text);
     let compiled = compiles === 'at once' ? database.prepare(sql) : null;
     const statement = (): StatementSync => {
       compiled ??= database.prepare(sql);
