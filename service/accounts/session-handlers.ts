@@ -108,7 +108,7 @@ export function serveSessions(serve: Serve, needs: SessionCallNeeds): void {
     // The page listens next: what changes from now on comes to this process.
     await needs.followedTopics.touch(ownTopics(viewer));
     const reply = sessionReply(needs, await needs.viewers.withLoyalty(viewer), query.sub);
-    const deadCookie = await hasStaleCookie(needs, context);
+    const deadCookie = viewer.session === null && (await hasStaleCookie(needs, context));
     return ok({
       ...reply,
       profile_ticket: await needs.lockedProfiles.ticketFor(viewer.session, viewer.user.profile_id ?? null),

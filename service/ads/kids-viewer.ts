@@ -1,10 +1,8 @@
 import type { Context } from 'hono';
-import { isFromLoopback } from '#service/kernel/web/caller-address.ts';
 import type { RequestViewers } from '#service/session/request-viewer.ts';
-import { cookieSession, type SessionNeeds } from '#service/session/session-cookie.ts';
 
-export type KidsViewerNeeds = SessionNeeds & {
-  readonly viewers: RequestViewers;
+export type KidsViewerNeeds = {
+  readonly viewers: Pick<RequestViewers, 'ofCookie'>;
 };
 
 /**
@@ -17,5 +15,4 @@ export type IsKidsViewer = (context: Context) => Promise<boolean>;
 export const createIsKidsViewer =
   (needs: KidsViewerNeeds): IsKidsViewer =>
   async (context) =>
-    (await needs.viewers.ofSession(await cookieSession(needs, context), isFromLoopback(context))).user
-      .profile_class === 'kids';
+    (await needs.viewers.ofCookie(context)).user.profile_class === 'kids';

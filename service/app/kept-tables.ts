@@ -20,6 +20,7 @@ import { EVERYONE } from '#service/realtime/read-rules.ts';
 import { realtimeTables } from '#service/realtime/realtime-tables.ts';
 import { sessionTables } from '#service/session/session-tables.ts';
 import { stationTables } from '#service/station/station-tables.ts';
+import { openIdentities } from '#service/viewers/identities.ts';
 import { createAccountReset } from '#service/viewers/reset-accounts.ts';
 
 /** The tables of all capabilities. What has expired is removed in this order. */
@@ -70,6 +71,7 @@ export async function openKept(
     ...adTables.open(database),
     ...downloadTables.open(database),
     ...audience,
+    identities: openIdentities(database),
     realtimeArchive: await realtimeTables.open(database, facts),
     payments,
     signingKey,

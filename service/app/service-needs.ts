@@ -54,12 +54,13 @@ export function createNeeds(options: ServiceOptions, parts: ComposedParts) {
     countryOverride: controls.country,
     sharesHousehold: inDesktop || options.forThisMachine,
   };
+  const profileLocks = createProfileLocks(basis);
   return {
     ...basis,
+    ...profileLocks,
     ...createAccountParts({ ...basis, settings }, () => remoteConfig().captcha.vendor !== 'altcha'),
-    ...createProfileLocks(basis),
     ...createPlaybackParts({ ...basis, settings }, options.mediaRoot),
-    viewers: createViewers(basis),
+    viewers: createViewers({ ...basis, ...profileLocks }),
     pinGuard: createMemberAttemptGuard(basis),
     tokens: createAccessTokens(store.signingKey, machineClock.now),
     writeGate: createWriteGate(store.writable, setTimer),

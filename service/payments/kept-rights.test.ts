@@ -8,7 +8,7 @@ import { openAccountStates } from '#service/session/account-state.ts';
 import { NOON } from '#service/testing/test-client.ts';
 import type { Grant } from '#shared/domain/payments/grants.ts';
 import { DAY } from '#shared/kernel/time.ts';
-import { rightsFields } from './rights.ts';
+import { paidGrants, rightsFields } from './rights.ts';
 
 const ROW = {
   account_id: 'a1',
@@ -47,9 +47,10 @@ async function known(row: Partial<typeof ROW> = {}) {
   let account: Account = accountRow.parse({ ...ROW, ...row });
   const rights = async () =>
     rightsFields(
-      { store, clock: { now: () => now }, offers },
+      { clock: { now: () => now }, offers },
       account,
       await accountStates.of(account.account_id),
+      await paidGrants({ store }, account, now),
     );
   await rights();
   return {

@@ -84,21 +84,22 @@ export const accountGrants = async (
 /** How long rights that have ended stay in the session, so that a page can say so. */
 const ENDED_SHOWN = 365 * DAY;
 
-/** Rights that follow from orders. */
-const paidGrants = async (
-  { store }: GrantNeeds,
-  { account_id }: Account,
-  now: number,
-): Promise<readonly Grant[]> => store.payments.ledger.grantsOf(account_id, now - ENDED_SHOWN);
+/** The time (ms) before which rights that have ended are left out of the session. */
+export const rightsSince = (now: number): number => now - ENDED_SHOWN;
 
-type RightsNeeds = GrantNeeds & HeldPlanNeeds;
+/** Rights that follow from orders. */
+export const paidGrants = async (
+  { store }: GrantNeeds,
+  { account_id }: Pick<Account, 'account_id'>,
+  now: number,
+): Promise<readonly Grant[]> => store.payments.ledger.grantsOf(account_id, rightsSince(now));
 
 /** What the fields of rights were derived from, besides the account's own fields, and how long they hold. */
 type Derived = {
   readonly redeemed: AccountState['redeemed'];
   readonly traits: Account['traits'];
   readonly country: string;
-  readonly campaigns: RightsNeeds['offers']['campaigns'];
+  readonly campaigns: HeldPlanNeeds['offers']['campaigns'];
   /** The rights of orders, as text: each call reads them from the ledger. */
   readonly granted: string;
   readonly from: number;
@@ -113,15 +114,16 @@ type Derived = {
 const derived = new WeakMap<Account['user'], Derived>();
 
 /**
- * Returns the fields of the session that say what a member may watch. Nothing else gives a member a right.
+ * Returns the fields of the session that say what a member may watch, from the account, its state and the
+ * rights that follow from its orders (`paidGrants`). Nothing else gives a member a right.
  */
-export async function rightsFields(
-  needs: RightsNeeds,
+export function rightsFields(
+  needs: HeldPlanNeeds,
   account: Account,
   state: AccountState,
-): Promise<Partial<User>> {
+  rows: readonly Grant[],
+): Partial<User> {
   const now = needs.clock.now();
-  const rows = await paidGrants(needs, account, now);
   const granted = rows.length === 0 ? '' : JSON.stringify(rows);
   const { redeemed } = state;
   const { traits, country } = account;

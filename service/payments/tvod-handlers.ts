@@ -15,7 +15,7 @@ import type { Grant } from '#shared/domain/payments/grants.ts';
 import { market } from '#shared/kernel/market.ts';
 import { ok } from '#shared/kernel/result.ts';
 import type { Clock } from '#shared/kernel/time.ts';
-import { accountGrants, type GrantNeeds, rightsFields } from './rights.ts';
+import { accountGrants, type GrantNeeds, paidGrants, rightsFields } from './rights.ts';
 
 export type TvodNeeds = GrantNeeds &
   HeldPlanNeeds & {
@@ -68,7 +68,8 @@ export function serveTvod(serve: Serve, needs: TvodNeeds, desk: PaymentDesk): vo
     /* Another redemption may have used the last of the quota since this request began. */
     const order = await needs.store.payments.transaction(async () => {
       const state = await needs.store.accountStates.of(account.account_id);
-      const left = (await rightsFields(needs, account, state)).tvod_quota?.[source ?? ''] ?? 0;
+      const paid = await paidGrants(needs, account, needs.clock.now());
+      const left = rightsFields(needs, account, state, paid).tvod_quota?.[source ?? ''] ?? 0;
       return source !== null && left === 0
         ? await desk.cancel(placed.value)
         : await desk.approveRedemption(placed.value);

@@ -1,15 +1,13 @@
 import type { Context } from 'hono';
 import type { HoldOpen, OpenFile } from '#service/imported/streams/hold-open.ts';
 import { LIVE_PART, pastTimes } from '#service/imported/streams/stream-part.ts';
-import { isFromLoopback } from '#service/kernel/web/caller-address.ts';
-import { cookieSession, type SessionNeeds } from '#service/session/session-cookie.ts';
 import { catchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import type { SetTimer } from '#shared/kernel/time.ts';
 import { grantEnd, type PlayGrantNeeds, tokenOwner } from './play-grant.ts';
 import { type PlayItem, playVerdict } from './play-verdict.ts';
 
-export type HoldNeeds = PlayGrantNeeds & SessionNeeds & { readonly setTimer: SetTimer };
+export type HoldNeeds = PlayGrantNeeds & { readonly setTimer: SetTimer };
 
 /**
  * Creates what ends replies without an end, such as radio, which a single request opens for hours. When the
@@ -39,9 +37,8 @@ export function createHoldOpen(needs: HoldNeeds): HoldOpen {
 
 /** Returns until when the session of a request may see a file, from now; null if it may not. */
 async function nextEnd(needs: HoldNeeds, context: Context, file: OpenFile): Promise<number | null> {
-  const session = await cookieSession(needs, context);
-  const viewer = await needs.viewers.ofSession(session, isFromLoopback(context));
-  if (session === null || !needs.streamTokens.isOwner(file.token, tokenOwner(viewer))) return null;
+  const viewer = await needs.viewers.ofCookie(context);
+  if (viewer.session === null || !needs.streamTokens.isOwner(file.token, tokenOwner(viewer))) return null;
   const item = itemOf(file);
   const verdict = await playVerdict(needs, viewer, item, { groupsOpen: true });
   return verdict.ok ? grantEnd(needs, viewer, item, verdict.value) : null;

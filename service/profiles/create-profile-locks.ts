@@ -4,7 +4,7 @@ import { createLockedProfiles, type LockedProfileNeeds, type LockedProfiles } fr
 import { mayBeChild } from './parental-gate.ts';
 
 /** What every call asks of profiles: which of them are locked, and whether a child may be watching. */
-type ProfileLocks = Pick<LockedProfiles, 'asOpened'> & {
+type ProfileLocks = {
   readonly lockedProfiles: LockedProfiles;
   readonly mayBeChild: (viewer: RequestViewer) => Promise<boolean>;
 };
@@ -14,7 +14,6 @@ export function createProfileLocks(needs: LockedProfileNeeds & ParentPinNeeds): 
   const lockedProfiles = createLockedProfiles(needs);
   return {
     lockedProfiles,
-    asOpened: lockedProfiles.asOpened,
     mayBeChild: (viewer) => mayBeChild(needs, viewer),
   };
 }

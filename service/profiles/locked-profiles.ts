@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from 'hono';
 import { equalBytes } from '#service/kernel/constant-time.ts';
-import type { ProfileStore } from '#service/profiles/store/profiles.ts';
-import type { AccountStates } from '#service/session/account-state.ts';
+import type { StoredProfile } from '#service/profiles/store/profiles.ts';
+import type { AccountState, AccountStates } from '#service/session/account-state.ts';
 import type { StoredSession } from '#service/session/sessions.ts';
 import { type Clock, HOUR } from '#shared/kernel/time.ts';
 
@@ -20,15 +20,21 @@ const LIFE = 12 * HOUR;
 export type LockedProfiles = {
   /** Returns the ticket of a session's page for a profile; null if the account has no parent PIN. */
   readonly ticketFor: (session: StoredSession | null, profileId: string | null) => Promise<string | null>;
-  /** Returns a session as a page may use it: without its profile if that is locked and was not opened here. */
-  readonly asOpened: (session: StoredSession | null, context: Context) => Promise<StoredSession | null>;
+  /** Returns whether the profile of a session is locked and was not opened by the page that makes a call. */
+  readonly isClosed: (chosen: ChosenProfile, context: Context) => boolean;
+};
+
+/** A session, the profile that it has chosen, and the state of its account. */
+type ChosenProfile = {
+  readonly session: StoredSession;
+  readonly profile: StoredProfile | null;
+  readonly state: Pick<AccountState, 'parent_pin'>;
 };
 
 /** Dependencies for finding the locked profiles and signing tickets. */
 export type LockedProfileNeeds = {
   readonly store: {
     readonly accountStates: Pick<AccountStates, 'of'>;
-    readonly profiles: Pick<ProfileStore, 'find'>;
     readonly signingKey: Buffer;
   };
   readonly machineClock: Clock;
@@ -50,15 +56,12 @@ export function createLockedProfiles({ store, machineClock: { now } }: LockedPro
       const until = now() + LIFE;
       return `${until}.${signature(until, pin, session, profileId)}`;
     },
-    asOpened: async (session, context) => {
-      if (session === null || session.account_id === null || session.profile_id === null) return session;
-      const profile = await store.profiles.find(session.account_id, session.profile_id);
-      const pin = profile?.body.locked === true ? await pinOf(session) : null;
-      if (pin === null) return session;
+    isClosed: ({ session, profile, state }, context) => {
+      const pin = profile?.body.locked === true ? state.parent_pin : null;
+      if (profile === null || pin === null) return false;
       const [until = '', signed = ''] = (context.req.header(HEADER) ?? '').split('.');
-      const expected = signature(Number(until), pin, session, session.profile_id);
-      const isOpened = Number(until) > now() && equalBytes(Buffer.from(signed), Buffer.from(expected));
-      return isOpened ? session : { ...session, profile_id: null };
+      const expected = signature(Number(until), pin, session, profile.profile_id);
+      return !(Number(until) > now() && equalBytes(Buffer.from(signed), Buffer.from(expected)));
     },
   };
 }

@@ -3,7 +3,6 @@ import { openDatabase } from '#service/kernel/database/database.ts';
 import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
 import { createConcurrentViewing } from '#service/realtime/concurrent/concurrent-viewing.ts';
 import type { RequestViewer } from '#service/session/request-viewer.ts';
-import { openSessions } from '#service/session/sessions.ts';
 import { user } from '#shared/contract/accounts/user.ts';
 import { REALTIME_PATH } from '#shared/contract/audience/realtime.ts';
 import { REMOTE_CONFIG_DEFAULTS, remoteConfig } from '#shared/contract/operations/remote-config.ts';
@@ -37,9 +36,7 @@ function streams(answer: () => Promise<RequestViewer>, changes = 100) {
   );
   const { routes } = createRealtimeStreams({
     deps: {
-      store: { sessions: openSessions(database) },
-      machineClock: { now },
-      viewers: { ofSession: answer, ofAccount: answer, withLoyalty: answer, ofClaims: answer },
+      viewers: { ofCookie: answer },
       concurrent: createConcurrentViewing(documents, now, database.bus, () => () => undefined),
       followedTopics: createFollowedTopics(
         database.bus,

@@ -1,9 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { refusalResponse } from '#service/kernel/routing/refusal.ts';
-import { callerAddress, isFromLoopback } from '#service/kernel/web/caller-address.ts';
+import { callerAddress } from '#service/kernel/web/caller-address.ts';
 import type { ConcurrentViewing, PlayerPlaces } from '#service/realtime/concurrent/concurrent-viewing.ts';
 import type { RequestViewers } from '#service/session/request-viewer.ts';
-import { cookieSession, type SessionNeeds } from '#service/session/session-cookie.ts';
 import { CHANGE_COLLECTION } from '#shared/contract/audience/change.ts';
 import { CONCURRENT_COLLECTION } from '#shared/contract/audience/concurrent.ts';
 import {
@@ -39,8 +38,8 @@ const COMMENT = encoder.encode(': open\n\n');
 const MAX_WAITING = 256;
 
 export type RealtimeDeps = {
-  readonly deps: SessionNeeds & {
-    readonly viewers: RequestViewers;
+  readonly deps: {
+    readonly viewers: Pick<RequestViewers, 'ofCookie'>;
     readonly concurrent: ConcurrentViewing;
     readonly followedTopics: FollowedTopics;
     readonly remoteConfig: () => RemoteConfig;
@@ -117,7 +116,7 @@ async function withTopics(
   context: Context,
   asked: readonly AskedQuery[],
 ): Promise<readonly StreamQuery[] | null> {
-  const viewer = await deps.viewers.ofSession(await cookieSession(deps, context), isFromLoopback(context));
+  const viewer = await deps.viewers.ofCookie(context);
   const queries = asked.flatMap((query) => {
     const topics = readableTopics(query, viewer);
     return topics === null ? [] : [{ ...query, topics }];
@@ -135,7 +134,7 @@ async function playerPlaces(
   queries: readonly StreamQuery[],
 ): Promise<PlayerPlaces | null> {
   if (queries.every(({ collection }) => collection !== CONCURRENT_COLLECTION)) return null;
-  const viewer = await deps.viewers.ofSession(await cookieSession(deps, context), isFromLoopback(context));
+  const viewer = await deps.viewers.ofCookie(context);
   return deps.concurrent.of(playerOf(viewer, deps.remoteConfig().concurrent_limit));
 }
 

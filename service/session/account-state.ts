@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { isJoined, type JoinedPart } from '#service/kernel/database/joined-part.ts';
 import { rememberedColumn } from '#service/kernel/database/json-column.ts';
 import type { Database } from '#service/kernel/database/port.ts';
+import { parseRow } from '#service/kernel/database/query.ts';
 import { first } from '#service/kernel/database/rows.ts';
 
 /** State that account holders change; it outlives every catalogue. Passwords and PINs are salted hashes. */
@@ -30,7 +32,16 @@ export const accountState = z.object({
 export type AccountState = z.output<typeof accountState>;
 
 const stateRow = z.object({ body: rememberedColumn(accountState) });
-const DEFAULT_STATE = accountState.parse({});
+/** The state of an account that has changed nothing. */
+export const UNCHANGED_STATE = accountState.parse({});
+const joinedRow = z.object({ state_body: stateRow.shape.body });
+
+/** The part of an account's state; `accountId` is the column that names the account. */
+export const accountStatePart = (accountId: string): JoinedPart<AccountState> => ({
+  columns: 'account_state.body AS state_body',
+  joins: `LEFT JOIN account_state ON account_state.account_id = ${accountId}`,
+  read: (row) => (isJoined(row, 'state_body') ? parseRow(joinedRow, row).state_body : UNCHANGED_STATE),
+});
 
 export type AccountStates = {
   readonly of: (accountId: string) => Promise<AccountState>;
@@ -45,7 +56,7 @@ export function openAccountStates(database: Database): AccountStates {
     'INSERT INTO account_state (account_id, body) VALUES (?, ?) ON CONFLICT (account_id) DO UPDATE SET body = excluded.body',
   );
   const of = async (accountId: string): Promise<AccountState> =>
-    (await first(read, stateRow, accountId))?.body ?? DEFAULT_STATE;
+    (await first(read, stateRow, accountId))?.body ?? UNCHANGED_STATE;
   return {
     of,
     change: (accountId, fields) =>

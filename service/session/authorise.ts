@@ -6,15 +6,11 @@ import { assertNever } from '#shared/kernel/assert-never.ts';
 import { err, ok } from '#shared/kernel/result.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { RequestViewer, RequestViewers } from './request-viewer.ts';
-import { cookieSession, type SessionNeeds } from './session-cookie.ts';
-import type { StoredSession } from './sessions.ts';
 
 /** Dependencies for finding out who makes a call. */
-export type AuthoriseNeeds = SessionNeeds & {
-  readonly viewers: RequestViewers;
+export type AuthoriseNeeds = {
+  readonly viewers: Pick<RequestViewers, 'ofPage' | 'ofClaims'>;
   readonly tokens: Pick<AccessTokens, 'read'>;
-  /** Returns the session of a cookie as the page that shows it may use it. */
-  readonly asOpened: (session: StoredSession | null, context: Context) => Promise<StoredSession | null>;
 };
 
 /**
@@ -26,20 +22,17 @@ export async function authorise(
   endpoint: Endpoint,
   context: Context,
 ): Promise<HandlerResult<RequestViewer>> {
-  const onMachine = isFromLoopback(context);
-  if (endpoint.auth === 'none')
-    return ok(await needs.viewers.ofSession(await openedSession(needs, context), onMachine));
+  if (endpoint.auth === 'none') return ok(await needs.viewers.ofPage(context));
   const token = tokenOf(endpoint.auth, context);
   const claims = token === null ? null : needs.tokens.read(token);
   const viewer =
-    claims && claims.aud === audience(endpoint.auth) ? await needs.viewers.ofClaims(claims, onMachine) : null;
+    claims && claims.aud === audience(endpoint.auth)
+      ? await needs.viewers.ofClaims(claims, isFromLoopback(context))
+      : null;
   if (viewer === null || (endpoint.auth === 'user-token' && !canHoldUserToken(viewer)))
     return err(unauthorised(endpoint));
   return ok(viewer);
 }
-
-const openedSession = async (needs: AuthoriseNeeds, context: Context): Promise<StoredSession | null> =>
-  needs.asOpened(await cookieSession(needs, context), context);
 
 /**
  * User tokens belong to guest-mode viewers and to members with a profile; a guest token never counts as one.

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { type HandlerResult, refuse } from '#service/kernel/routing/refusal.ts';
 import type { User } from '#shared/contract/accounts/user.ts';
 import type { HouseholdSight } from '#shared/domain/imported/household.ts';
@@ -24,6 +25,13 @@ export type RequestViewer = {
 
 /** Finds out who makes a call, from current data. */
 export type RequestViewers = {
+  /** Returns the viewer of the request's cookie; without a session, a plain guest. */
+  readonly ofCookie: (context: Context) => Promise<RequestViewer>;
+  /**
+   * Returns the viewer of the request's cookie as the page that shows it may use it: without the session's
+   * profile if that is locked and was not opened there.
+   */
+  readonly ofPage: (context: Context) => Promise<RequestViewer>;
   /**
    * Returns the viewer of a session; without one, a plain guest. `onMachine` says whether the call was made
    * on the machine that the service runs on. `at` is the time at which rights count, now by default.

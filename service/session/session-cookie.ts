@@ -30,9 +30,13 @@ export type SessionStartNeeds = SessionNeeds & {
 export const cookieOptions = (context: Context) =>
   ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isOverTls(context) }) as const;
 
+/** Returns what the request's cookie of the session holds; undefined without one. */
+export const cookieSecret = (context: Context): string | undefined =>
+  getCookie(context, NAME) ?? earlierCookie(context, NAME);
+
 /** Returns the session of the request's cookie, or null. */
 export async function cookieSession(needs: SessionNeeds, context: Context): Promise<StoredSession | null> {
-  const secret = getCookie(context, NAME) ?? earlierCookie(context, NAME);
+  const secret = cookieSecret(context);
   return secret ? await needs.store.sessions.find(secret, needs.machineClock.now()) : null;
 }
 

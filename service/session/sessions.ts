@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import type { JoinedPart } from '#service/kernel/database/joined-part.ts';
 import type { Database } from '#service/kernel/database/port.ts';
+import { parseRow } from '#service/kernel/database/query.ts';
 import { skipBusyWrite } from '#service/kernel/database/recovery/store-error.ts';
 import { first } from '#service/kernel/database/rows.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
@@ -47,9 +49,21 @@ export type StoredSessions = {
   readonly endOthers: (accountId: string, sessionId: string) => Promise<void>;
 };
 
-const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+/** The id of the session that a cookie opens. */
+export const sessionIdOf = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url');
 
-const isExpired = ({ started_at, seen_at, account_id }: StoredSession, now: number): boolean =>
+/** The part of a session of the table `from`, in a statement that begins with it. */
+export const sessionPart = (from: string): JoinedPart<StoredSession> => ({
+  columns: Object.keys(sessionRow.shape)
+    .map((name) => `${from}.${name}`)
+    .join(', '),
+  joins: '',
+  read: (row) => parseRow(sessionRow, row),
+});
+
+/** Returns whether a session has ended by its age, although its row may still be there. */
+export const isExpired = ({ started_at, seen_at, account_id }: StoredSession, now: number): boolean =>
   started_at < now - SESSION_LIFE || (account_id === null && (seen_at ?? started_at) < now - GUEST_LIFE);
 
 /** Opens the sessions of a database. Expired ones are ignored; the sweep removes them. */
@@ -80,7 +94,7 @@ export function openSessions(database: Database): StoredSessions {
     return found === null || isExpired(found, now) ? null : found;
   };
   return {
-    find: (secret, now) => byId(digest(secret), now),
+    find: (secret, now) => byId(sessionIdOf(secret), now),
     byId,
     touch: async ({ session_id, started_at, seen_at }, now) => {
       const first = seen_at === null || seen_at === started_at;
@@ -89,7 +103,7 @@ export function openSessions(database: Database): StoredSessions {
     },
     start: async (fields, at) => {
       const secret = randomBytes(32).toString('base64url');
-      await insert.run(digest(secret), ...values(fields), at, at);
+      await insert.run(sessionIdOf(secret), ...values(fields), at, at);
       return secret;
     },
     change: ({ session_id }, fields) =>

@@ -1,34 +1,42 @@
+import type { Context } from 'hono';
 import type { AccountStore } from '#service/accounts/store/accounts.ts';
 import { type HouseholdNeeds, householdFacts } from '#service/household/household-facts.ts';
+import { isFromLoopback } from '#service/kernel/web/caller-address.ts';
 import type { WatchedStore } from '#service/kids/store/watched.ts';
 import { type LoyaltyFieldNeeds, loyaltyFields } from '#service/payments/loyalty-fields.ts';
 import type { HeldPlanNeeds } from '#service/payments/offers/held-plans.ts';
-import { type GrantNeeds, rightsFields } from '#service/payments/rights.ts';
+import { type GrantNeeds, paidGrants, rightsFields, rightsSince } from '#service/payments/rights.ts';
+import type { LockedProfiles } from '#service/profiles/locked-profiles.ts';
 import type { ProfileChoices } from '#service/profiles/profile-choices.ts';
 import { profileReply } from '#service/profiles/profile-reply.ts';
 import type { ProfileStore, StoredProfile } from '#service/profiles/store/profiles.ts';
 import type { Claims } from '#service/session/access-tokens.ts';
 import type { Account } from '#service/session/account.ts';
+import { UNCHANGED_STATE } from '#service/session/account-state.ts';
 import { contentUser, PLAIN_GUEST } from '#service/session/content-user.ts';
 import type { RequestViewer, RequestViewers } from '#service/session/request-viewer.ts';
-import type { SessionNeeds } from '#service/session/session-cookie.ts';
-import type { StoredSession } from '#service/session/sessions.ts';
+import { cookieSecret } from '#service/session/session-cookie.ts';
+import { type StoredSession, sessionIdOf } from '#service/session/sessions.ts';
 import type { User } from '#shared/contract/accounts/user.ts';
 import { isHomeCountry } from '#shared/domain/accounts/session/home-country.ts';
 import { householdSight } from '#shared/domain/imported/household.ts';
 import { market } from '#shared/kernel/market.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import type { Identities, Identity } from './identities.ts';
 
-type ViewerNeeds = SessionNeeds &
-  HouseholdNeeds &
+type ViewerNeeds = HouseholdNeeds &
   GrantNeeds &
   HeldPlanNeeds &
   LoyaltyFieldNeeds & {
     readonly store: {
       readonly accounts: Pick<AccountStore, 'byId'>;
+      readonly identities: Identities;
       readonly profiles: Pick<ProfileStore, 'find'>;
       /** The viewing time of kids profiles today. */
       readonly watched: Pick<WatchedStore, 'of'>;
     };
+    readonly machineClock: Clock;
+    readonly lockedProfiles: Pick<LockedProfiles, 'isClosed'>;
     readonly profileChoices: ProfileChoices;
     /** The country set for everyone by the console or command line, or null. */
     readonly countryOverride: () => string | null;
@@ -40,12 +48,27 @@ const DEFAULT_SALES_CHANNEL = 'WEB';
 
 /**
  * Creates the viewers of a service: what accounts, profiles, rights, the loyalty programme and the household
- * say of them.
+ * say of them. Who makes a call is read in one statement (`identities.ts`).
  */
 export function createViewers(needs: ViewerNeeds): RequestViewers {
-  const ofSession: RequestViewers['ofSession'] = (session, onMachine, at) =>
-    viewerOf(at === undefined ? needs : { ...needs, clock: { now: () => at } }, session, onMachine);
+  const { identities } = needs.store;
+  const identityOf = (sessionId: string): Promise<Identity | null> =>
+    identities.ofSession(sessionId, needs.machineClock.now(), rightsSince(needs.clock.now()));
+  const ofCookie = async (context: Context): Promise<Identity | null> => {
+    const secret = cookieSecret(context);
+    return secret ? await identityOf(sessionIdOf(secret)) : null;
+  };
+  const ofSession: RequestViewers['ofSession'] = async (session, onMachine, at = needs.clock.now()) => {
+    const then = { ...needs, clock: { now: () => at } };
+    return viewerOf(then, session === null ? null : await readIdentity(then, session), onMachine);
+  };
   return {
+    ofCookie: async (context) => viewerOf(needs, await ofCookie(context), isFromLoopback(context)),
+    ofPage: async (context) => {
+      const identity = await ofCookie(context);
+      const isClosed = identity !== null && needs.lockedProfiles.isClosed(identity, context);
+      return viewerOf(needs, isClosed ? withoutProfile(identity) : identity, isFromLoopback(context));
+    },
     ofSession,
     withLoyalty: async (viewer) =>
       viewer.kind === 'member' && viewer.account !== null
@@ -53,11 +76,15 @@ export function createViewers(needs: ViewerNeeds): RequestViewers {
         : viewer,
     ofAccount: (accountId) => ofSession({ ...NO_SESSION, account_id: accountId }, false),
     ofClaims: async (claims, onMachine) => {
-      const session =
-        claims.sid === null ? null : await needs.store.sessions.byId(claims.sid, needs.machineClock.now());
-      if (session === null) return claims.kind === 'guest' ? await ofSession(null, onMachine) : null;
-      const profileId = await profileOfToken(needs, session, claims);
-      const viewer = await ofSession({ ...session, profile_id: profileId, drm_id: claims.drm_id }, onMachine);
+      const identity = claims.sid === null ? null : await identityOf(claims.sid);
+      if (identity === null) return claims.kind === 'guest' ? viewerOf(needs, null, onMachine) : null;
+      const profileId = profileOfToken(identity, claims);
+      const { session, ...chosen } = await withProfile(needs, identity, profileId);
+      const viewer = viewerOf(
+        needs,
+        { ...chosen, session: { ...session, drm_id: claims.drm_id } },
+        onMachine,
+      );
       return { ...viewer, profileReplaced: profileId !== claims.profile };
     },
   };
@@ -77,17 +104,48 @@ const NO_SESSION: StoredSession = {
   seen_at: null,
 };
 
-async function viewerOf(
-  needs: ViewerNeeds,
-  session: StoredSession | null,
-  onMachine: boolean,
-): Promise<RequestViewer> {
-  const account = session?.account_id ? await needs.store.accounts.byId(session.account_id) : null;
+/** Reads the identity of a session that was read before, or that has only an account. */
+async function readIdentity(needs: ViewerNeeds, session: StoredSession): Promise<Identity> {
+  const { account_id } = session;
+  const account = account_id === null ? null : await needs.store.accounts.byId(account_id);
+  const state = account === null ? UNCHANGED_STATE : await needs.store.accountStates.of(account.account_id);
+  const grants = account === null ? [] : await paidGrants(needs, account, needs.clock.now());
+  const identity = { session: { ...session, profile_id: null }, account, state, grants };
+  return withProfile(needs, { ...identity, profile: null, watched: null }, session.profile_id);
+}
+
+const withoutProfile = (identity: Identity): Identity => ({
+  ...identity,
+  session: { ...identity.session, profile_id: null },
+  profile: null,
+  watched: null,
+});
+
+/** Returns an identity with a profile in place of the one that the session has chosen. */
+async function withProfile(
+  { store }: ViewerNeeds,
+  identity: Identity,
+  profileId: string | null,
+): Promise<Identity> {
+  const { session } = identity;
+  if (profileId === session.profile_id) return identity;
+  if (profileId === null) return withoutProfile(identity);
+  const { account_id } = session;
+  return {
+    ...identity,
+    session: { ...session, profile_id: profileId },
+    profile: account_id === null ? null : await store.profiles.find(account_id, profileId),
+    watched: await store.watched.of(profileId),
+  };
+}
+
+function viewerOf(needs: ViewerNeeds, identity: Identity | null, onMachine: boolean): RequestViewer {
+  const { session = null, account = null } = identity ?? {};
   const country = needs.countryOverride() ?? account?.country ?? market().countries[0];
   const supported = isHomeCountry(country);
   const given = account === null ? PLAIN_GUEST : contentUser(account);
   const guestMode = session?.guest_mode ?? false;
-  const member = account !== null && !given.guest && !given.guest_mode;
+  const member = identity !== null && account !== null && !given.guest && !given.guest_mode;
   const guestKind = guestMode ? 'guest_mode' : 'guest';
   return {
     account,
@@ -106,7 +164,7 @@ async function viewerOf(
       customer_type: given.customer_type ?? (member ? DEFAULT_CUSTOMER_TYPE : null),
       sales_channel: given.sales_channel ?? (member ? DEFAULT_SALES_CHANNEL : null),
       ...(member
-        ? await memberFields(needs, account, session)
+        ? memberFields(needs, account, identity)
         : guestFields(guestMode, Boolean(given.error_code))),
       device_id: session?.device_id ?? null,
       blocked_pair: session?.blocked_pair ?? false,
@@ -125,26 +183,26 @@ const guestFields = (guestMode: boolean, hasErrorCode: boolean) => ({
 });
 
 /** Returns a member's account state and chosen profile, if any. */
-async function memberFields(
+function memberFields(
   needs: ViewerNeeds,
   account: Account,
-  session: StoredSession | null,
-): Promise<Partial<User>> {
-  const state = await needs.store.accountStates.of(account.account_id);
-  const chosen = session?.profile_id
-    ? await needs.store.profiles.find(account.account_id, session.profile_id)
-    : null;
+  { state, profile, watched, grants }: Identity,
+): Partial<User> {
   return {
     r_pw: state.password_update_requested,
     accepted_tos: state.accepted_tos,
     accepted_marketing_consent: state.accepted_marketing_consent,
     parent_pin_set: state.parent_pin !== null,
-    ...(await rightsFields(needs, account, state)),
-    ...(chosen?.status === 'active' ? await profileFields(needs, chosen) : NO_PROFILE),
+    ...rightsFields(needs, account, state, grants),
+    ...(profile?.status === 'active' ? profileFields(needs, profile, watched) : NO_PROFILE),
   };
 }
 
-async function profileFields(needs: ViewerNeeds, stored: StoredProfile): Promise<Partial<User>> {
+function profileFields(
+  needs: ViewerNeeds,
+  stored: StoredProfile,
+  watched: Identity['watched'],
+): Partial<User> {
   const profile = profileReply(needs.profileChoices, stored);
   const { id, profile_name, profile_class, profile_icon_id, icon_images, profile_color } = profile;
   const isMetered = profile_class === 'kids' || profile.daily_quota_minutes !== null;
@@ -161,7 +219,7 @@ async function profileFields(needs: ViewerNeeds, stored: StoredProfile): Promise
     daily_quota_minutes: profile.daily_quota_minutes,
     rating_limit: profile.rating_limit,
     profile_locked: stored.body.locked,
-    watched_today: isMetered ? await needs.store.watched.of(stored.profile_id) : null,
+    watched_today: isMetered ? watched : null,
   };
 }
 
@@ -187,13 +245,9 @@ const NO_PROFILE: Partial<User> = {
  * profile since, or the chosen profile is gone, the session's profile applies, so that an older token cannot
  * bypass a limit.
  */
-async function profileOfToken(
-  { store }: ViewerNeeds,
-  session: StoredSession,
-  claims: Claims,
-): Promise<string | null> {
+function profileOfToken({ session, profile }: Identity, claims: Claims): string | null {
   const { account_id, profile_id } = session;
   if (account_id === null || profile_id === null || profile_id === claims.profile) return claims.profile;
-  const current = (await store.profiles.find(account_id, profile_id))?.body;
+  const current = profile?.body;
   return current?.profile_class === 'general' && current.rating_limit === null ? claims.profile : profile_id;
 }

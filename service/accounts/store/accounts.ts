@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { isJoined, type JoinedPart } from '#service/kernel/database/joined-part.ts';
 import { type Database, jsonText } from '#service/kernel/database/port.ts';
+import { parseRow } from '#service/kernel/database/query.ts';
 import { all, first } from '#service/kernel/database/rows.ts';
 import { type Account, accountRow } from '#service/session/account.ts';
 
@@ -7,6 +9,29 @@ import { type Account, accountRow } from '#service/session/account.ts';
 const COLUMNS = Object.keys(accountRow.shape)
   .map((name) => `"${name}"`)
   .join(', ');
+
+/** The columns of an account but its id, of those of the content (`a`) and registered ones (`r`). */
+const JOINED = [
+  'coalesce(a.login_id, r.login_id) AS login_id',
+  'a.password',
+  'coalesce(a.country, r.country) AS country',
+  'coalesce(a.name_tc, r.name) AS name_tc',
+  'coalesce(a.name_en, r.name) AS name_en',
+  "coalesce(a.about_tc, '') AS about_tc",
+  "coalesce(a.about_en, '') AS about_en",
+  'coalesce(a."user", r."user") AS "user"',
+  'coalesce(a.traits, r.traits) AS traits',
+];
+
+/**
+ * The part of an account; `accountId` is the column that names it, which the statement gives as `account_id`.
+ * It says what `all_accounts` says: SQLite would read all of the view to join it.
+ */
+export const accountPart = (accountId: string): JoinedPart<Account | null> => ({
+  columns: JOINED.join(', '),
+  joins: `LEFT JOIN accounts a ON a.account_id = ${accountId} LEFT JOIN registered_accounts r ON r.account_id = ${accountId}`,
+  read: (row) => (isJoined(row, 'country') ? parseRow(accountRow, row) : null),
+});
 
 const linkRow = z.object({ account_id: z.string() });
 export type AccountStore = {

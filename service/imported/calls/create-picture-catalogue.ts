@@ -9,19 +9,16 @@ import {
   type SeenCatalogues,
 } from '#service/household/household-facts.ts';
 import { createHouseholdGrants, type HouseholdGrantNeeds } from '#service/household/household-grants.ts';
-import { isFromLoopback } from '#service/kernel/web/caller-address.ts';
 import type { RequestViewer, RequestViewers } from '#service/session/request-viewer.ts';
-import { cookieSession, type SessionNeeds } from '#service/session/session-cookie.ts';
 import { isHidden, lockOwners } from '#shared/domain/imported/arrangement/arrangement.ts';
 import { isHouseholdShared } from '#shared/domain/imported/household.ts';
 import { isImportedCode, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 
 type PictureCatalogueNeeds = HouseholdGrantNeeds &
   HouseholdNeeds &
-  LockFilterNeeds &
-  SessionNeeds & {
+  LockFilterNeeds & {
     readonly store: SeenCatalogues<CatalogueStore>;
-    readonly viewers: RequestViewers;
+    readonly viewers: Pick<RequestViewers, 'ofCookie'>;
   };
 
 const NOTHING: SeenPicture['catalogue'] = { playable: () => null };
@@ -37,10 +34,7 @@ export function createPictureCatalogue(needs: PictureCatalogueNeeds): PictureCat
   const grants = createHouseholdGrants(needs);
   /** Whoever has entered the household PIN lately sees the channels on their page. */
   const viewerOf = async (context: Context): Promise<RequestViewer> => {
-    const viewer = await needs.viewers.ofSession(
-      await cookieSession(needs, context),
-      isFromLoopback(context),
-    );
+    const viewer = await needs.viewers.ofCookie(context);
     const isGranted = viewer.onMachine && grants.isGiven(context, viewer);
     return viewer.household === 'none' && isGranted ? { ...viewer, household: 'owner' } : viewer;
   };

@@ -59,6 +59,14 @@ export const scalarsOf = ({ engine }: Database) =>
     ? ({ least: 'min', greatest: 'max' } as const)
     : ({ least: 'least', greatest: 'greatest' } as const);
 
+/** Gathers rows into one text, a JSON array of objects with these fields; null or an empty array without rows. */
+export function jsonRows({ engine }: Database, fields: readonly string[], order: string): string {
+  const pairs = fields.map((field) => `'${field}', ${field}`).join(', ');
+  return engine === 'sqlite'
+    ? `json_group_array(json_object(${pairs}) ORDER BY ${order})`
+    : `CAST(json_agg(json_build_object(${pairs}) ORDER BY ${order}) AS TEXT)`;
+}
+
 /** The text of a field of a JSON column. */
 export const jsonText = ({ engine }: Database, column: string, field: string): string =>
   engine === 'sqlite' ? `json_extract(${column}, '$.${field}')` : `(${column}::jsonb ->> '${field}')`;

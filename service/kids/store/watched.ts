@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { isJoined, type JoinedPart } from '#service/kernel/database/joined-part.ts';
 import type { Database } from '#service/kernel/database/port.ts';
+import { parseRow } from '#service/kernel/database/query.ts';
 import { first } from '#service/kernel/database/rows.ts';
 import { quotaDay, type WatchedDay } from '#shared/domain/kids/daily-quota.ts';
 
@@ -23,6 +25,13 @@ export type WatchedStore = {
     now: number,
   ) => Promise<WatchedDay>;
 };
+
+/** The part of a profile's viewing time; `profileId` is the column that names the profile. */
+export const watchedPart = (profileId: string): JoinedPart<WatchedDay | null> => ({
+  columns: 'watched.day, watched.seconds, watched.metered',
+  joins: `LEFT JOIN watched ON watched.profile_id = ${profileId}`,
+  read: (row) => (isJoined(row, 'day') ? dayOf(parseRow(watchedRow, row)) : null),
+});
 
 /** Opens the viewing times in a database. */
 export function openWatched(database: Database): WatchedStore {

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import type { Database } from '#service/kernel/database/port.ts';
+import type { JoinedPart } from '#service/kernel/database/joined-part.ts';
+import { jsonColumn } from '#service/kernel/database/json-column.ts';
+import { type Database, jsonRows } from '#service/kernel/database/port.ts';
+import { parseRow } from '#service/kernel/database/query.ts';
 import { all, first } from '#service/kernel/database/rows.ts';
 import type { Grant } from '#shared/domain/payments/grants.ts';
 import { isBalanced, type Posting } from '#shared/domain/payments/ledger.ts';
@@ -59,6 +62,43 @@ export type LedgerStore = {
  */
 export const PAYMENTS_RESET_KEY = 'payments_reset';
 
+const VALID = `o.seq > coalesce((SELECT CAST(value AS BIGINT) FROM facts WHERE name = '${PAYMENTS_RESET_KEY}'), 0)
+     AND NOT EXISTS (SELECT 1 FROM grant_revocations r WHERE r.order_id = g.order_id)`;
+
+/** Reads the rights that `grantsOf` gives; `accountId` and `since` are columns or places of values. */
+const heldGrants = (accountId: string, since: string): string =>
+  `SELECT g.kind, g.ref, g.amount, g.starts_at, g.ends_at, g.grant_no FROM payment_grants g
+     JOIN payment_orders o ON o.order_id = g.order_id
+   WHERE g.account_id = ${accountId} AND g.ends_at > ${since} AND g.kind <> 'quota' AND ${VALID}
+   UNION ALL
+   SELECT 'quota', g.ref, CAST(sum(g.amount) AS BIGINT), 0, NULL, 0 FROM payment_grants g
+     JOIN payment_orders o ON o.order_id = g.order_id
+   WHERE g.account_id = ${accountId} AND g.kind = 'quota' AND ${VALID} GROUP BY g.ref`;
+
+const toGrant = ({ starts_at, ends_at, ...rest }: z.output<typeof heldRow>): Grant => ({
+  ...rest,
+  starts: starts_at,
+  ends: ends_at,
+});
+
+const joinedRow = z.object({ grants: jsonColumn(z.array(heldRow)).nullable() });
+
+/**
+ * The part of the rights of an account, as `grantsOf` gives them; `accountId` is the column that names it,
+ * and `since` the place of the time. Most accounts have no order: to find that costs a tenth of reading them.
+ */
+export const grantsPart = (
+  database: Database,
+  accountId: string,
+  since: string,
+): JoinedPart<readonly Grant[]> => ({
+  columns: `CASE WHEN EXISTS (SELECT 1 FROM payment_grants g WHERE g.account_id = ${accountId})
+    THEN (SELECT ${jsonRows(database, Object.keys(heldRow.shape), 'grant_no, ref')} FROM (${heldGrants(accountId, since)}) AS held)
+    END AS grants`,
+  joins: '',
+  read: (row) => parseRow(joinedRow, row).grants?.map(toGrant) ?? [],
+});
+
 /**
  * Opens the ledger of a database and the rights that follow from it. Nothing of it is ever changed or
  * deleted: triggers refuse it.
@@ -76,20 +116,9 @@ export function openLedger(database: Database): LedgerStore {
   const revoke = database.prepare(
     'INSERT INTO grant_revocations (order_id, at) VALUES (?, ?) ON CONFLICT DO NOTHING',
   );
-  const valid = `o.seq > coalesce((SELECT CAST(value AS BIGINT) FROM facts WHERE name = '${PAYMENTS_RESET_KEY}'), 0)
-     AND NOT EXISTS (SELECT 1 FROM grant_revocations r WHERE r.order_id = g.order_id)`;
   /* Most accounts have no order, and each call of a member asks: this costs a tenth of the statement below. */
   const any = database.prepare('SELECT 1 AS found FROM payment_grants WHERE account_id = ? LIMIT 1');
-  const held = database.prepare(
-    `SELECT g.kind, g.ref, g.amount, g.starts_at, g.ends_at, g.grant_no FROM payment_grants g
-       JOIN payment_orders o ON o.order_id = g.order_id
-     WHERE g.account_id = ?1 AND g.ends_at > ?2 AND g.kind <> 'quota' AND ${valid}
-     UNION ALL
-     SELECT 'quota', g.ref, CAST(sum(g.amount) AS BIGINT), 0, NULL, 0 FROM payment_grants g
-       JOIN payment_orders o ON o.order_id = g.order_id
-     WHERE g.account_id = ?1 AND g.kind = 'quota' AND ${valid} GROUP BY g.ref
-     ORDER BY grant_no, ref`,
-  );
+  const held = database.prepare(`${heldGrants('?1', '?2')} ORDER BY grant_no, ref`);
   const start = database.prepare('SELECT min(starts_at) AS at FROM payment_grants WHERE order_id = ?');
   const ending = database.prepare(
     "SELECT DISTINCT account_id FROM payment_grants WHERE kind = 'tag' AND ends_at BETWEEN ? AND ? AND account_id > ? ORDER BY account_id LIMIT ?",
@@ -116,11 +145,7 @@ export function openLedger(database: Database): LedgerStore {
       ),
     grantsOf: async (accountId, since) => {
       if ((await any.get(accountId)) === undefined) return [];
-      return (await all(held, heldRow, accountId, since)).map(({ starts_at, ends_at, ...rest }) => ({
-        ...rest,
-        starts: starts_at,
-        ends: ends_at,
-      }));
+      return (await all(held, heldRow, accountId, since)).map(toGrant);
     },
   };
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { isJoined, type JoinedPart } from '#service/kernel/database/joined-part.ts';
 import { rememberedColumn } from '#service/kernel/database/json-column.ts';
 import type { Database } from '#service/kernel/database/port.ts';
+import { parseRow } from '#service/kernel/database/query.ts';
 import { all, first } from '#service/kernel/database/rows.ts';
 import {
   profileClassName,
@@ -43,6 +45,22 @@ const profileRow = z.object({
  * data.
  */
 export type StoredProfile = z.output<typeof profileRow>;
+
+const joinedRow = profileRow.omit({ body: true }).extend({ profile_body: profileRow.shape.body });
+
+/**
+ * The part of a profile that is not deleted; the columns name its account and itself, and the statement gives
+ * them as `account_id` and `profile_id`.
+ */
+export const profilePart = (accountId: string, profileId: string): JoinedPart<StoredProfile | null> => ({
+  columns: 'p.is_default, p.status, p.place, p.body AS profile_body',
+  joins: `LEFT JOIN profiles p ON p.account_id = ${accountId} AND p.profile_id = ${profileId} AND p.status <> 'inactive'`,
+  read: (row) => {
+    if (!isJoined(row, 'profile_body')) return null;
+    const { profile_body, ...profile } = parseRow(joinedRow, row);
+    return { ...profile, body: profile_body };
+  },
+});
 
 export type ProfileStore = {
   /** Returns the profiles that are not deleted: the default first, then in order of creation. */
