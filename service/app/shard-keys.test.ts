@@ -12,6 +12,8 @@ const PAGE = new URL('../../docs/operators/shards.md', import.meta.url);
 const OF_ACCOUNT = ['account', 'profile', 'order'];
 /** Statements that read what another shard, or the directory, may have: their tables. */
 const CROSSING = [
+  // Who makes a call: a shard would hold a copy of its accounts' rows, and of the fact of the reset.
+  'account_state accounts facts grant_revocations payment_grants payment_orders profiles registered_accounts sessions watched',
   // The reset of the demo's payments, which is of the station.
   'facts grant_revocations payment_grants payment_orders',
   // A token that a gateway still has to forget, which no account has saved.
