@@ -37,8 +37,11 @@ const NATS = '/usr/sbin/nats-server';
 /** Path of Debian's server of NATS, or null if it is not installed. */
 export const natsPath = (): string | null => (existsSync(NATS) ? NATS : null);
 
+/** Whether OpenStack Swift is installed as Debian packs it, whose S3 side tests use as a store of files. */
+export const hasSwift = (): boolean => existsSync('/usr/bin/swift-proxy-server');
+
 /**
- * Installs nginx, PostgreSQL and NATS for the tests that need them. If that fails, those tests are skipped, so a
+ * Installs nginx, PostgreSQL, NATS and Swift for the tests that need them. If that fails, those tests are skipped, so a
  * failure only prints a line.
  */
 export async function ensureServers(say: (line: string) => void): Promise<void> {
@@ -49,7 +52,8 @@ export async function ensureServers(say: (line: string) => void): Promise<void> 
   // Alone: an older Debian has none of these, and the others must not fail with it.
   const scripts = njsPath() === null ? ['libnginx-mod-http-js'] : [];
   const bus = natsPath() === null ? ['nats-server'] : [];
-  for (const packages of [missing, scripts, bus]) {
+  const files = hasSwift() ? [] : ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'];
+  for (const packages of [missing, scripts, bus, files]) {
     if (packages.length === 0 || !hasApt()) continue;
     const problem = await aptInstall(...packages);
     if (problem !== null) say(`No ${packages.join(', no ')} (${problem}).`);

@@ -37,6 +37,7 @@ const INPUTS = [
 const OPERATIONS = [
   'pg',
   '@nats-io/transport-node',
+  'aws4fetch',
   'prom-client',
   '@opentelemetry/api',
   '@opentelemetry/exporter-trace-otlp-http',

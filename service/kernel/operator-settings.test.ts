@@ -1,7 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readBusAddress, readOperatorSettings, readReplicaAddresses } from './operator-settings.ts';
+import {
+  readBusAddress,
+  readFilesAddress,
+  readOperatorSettings,
+  readReplicaAddresses,
+} from './operator-settings.ts';
 
 const SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 const FULL = {
@@ -79,6 +84,44 @@ describe('settings of the operator', () => {
     expect(() => readReplicaAddresses({ HARBOUR_REPLICAS: 'postgres://secret@a' }, null)).toThrow(
       /^HARBOUR_REPLICAS needs HARBOUR_DATABASE$/,
     );
+  });
+
+  it('name a store of files and its login, in the environment or a file, and never show the login', () => {
+    const read = (text: string) => readFilesAddress({ HARBOUR_FILES: text });
+    expect(readFilesAddress({})).toBeNull();
+    expect(read('/srv/harbour-files/')).toEqual({ kind: 'folder', folder: '/srv/harbour-files' });
+    const login = { id: 'KEY', secret: 'a/b+c' };
+    expect(read('s3://KEY:a%2Fb%2Bc@s3.example/tv.files/a/b/?region=eu-west-1')).toEqual({
+      kind: 's3',
+      origin: 'https://s3.example',
+      bucket: 'tv.files',
+      prefix: 'a/b/',
+      region: 'eu-west-1',
+      login,
+    });
+    expect(read('s3+http://tv%3Aharbour:s@10.0.0.5:8080/files')).toMatchObject({
+      origin: 'http://10.0.0.5:8080',
+      prefix: '',
+      region: 'us-east-1',
+      login: { id: 'tv:harbour' },
+    });
+    const inFile = readFilesAddress({ HARBOUR_FILES_FILE: '/run/files' }, () => 's3://k:s@h/files\n');
+    expect(inFile).toMatchObject({ bucket: 'files' });
+    for (const wrong of [
+      'files',
+      's3://h/files',
+      's3://hidden@h/files',
+      's3://k:hidden@h',
+      's3://k:hid/den@h/files',
+      's3://k:%zz@h/files',
+      's3://k:hidden@h:x/files',
+      's3://k:hidden@h/files/../other',
+      's3://k:hidden@h/Files',
+      'https://k:hidden@h/files',
+    ]) {
+      expect(() => read(wrong)).toThrow(/^HARBOUR_FILES has to be s3:\/\/KEY:SECRET@HOST\/BUCKET/);
+      expect(() => read(wrong)).not.toThrow(/hidden|hid.den/);
+    }
   });
 
   it('take a secret from a file', () => {

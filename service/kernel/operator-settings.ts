@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type FilesAddress, parseFilesAddress } from '#service/kernel/files/files-address.ts';
 import { type BusAddress, parseBusAddress } from './bus-address.ts';
 
 /** An SMTP server with its login, and the sender of emails. */
@@ -101,6 +102,18 @@ export function readBusAddress(
   if (address === null)
     throw new SettingInvalid('HARBOUR_BUS has to be nats://HOST:PORT or tls://NAME:PORT, or several hosts');
   if (database === null) throw new SettingInvalid('HARBOUR_BUS needs HARBOUR_DATABASE');
+  return address;
+}
+
+/** Reads where finished files go, or null if they stay on this machine. Throws `SettingInvalid`. */
+export function readFilesAddress(env: Environment, readFile?: ReadFile): FilesAddress | null {
+  const text = readSetting(env, 'HARBOUR_FILES', readFile);
+  if (text === null) return null;
+  const address = parseFilesAddress(text);
+  if (address === null)
+    throw new SettingInvalid(
+      'HARBOUR_FILES has to be s3://KEY:SECRET@HOST/BUCKET (or s3+http://) or the full path of a folder',
+    );
   return address;
 }
 
