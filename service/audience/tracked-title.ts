@@ -1,6 +1,9 @@
 import type { CatalogueChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
-import { type StoredRecordingNeeds, storedRecordingOf } from '#service/imported/recording/recording-path.ts';
+import {
+  type StoredRecordingNeeds,
+  storedRecordingOf,
+} from '#service/imported/recording/playing/recording-path.ts';
 import {
   type PlaybackFacts,
   type TrackingEvent,

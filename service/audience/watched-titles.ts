@@ -1,7 +1,10 @@
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { type LockFilterNeeds, lockFilterFor } from '#service/household/group-locks.ts';
 import { catalogueFor, type SeenCatalogues } from '#service/household/household-facts.ts';
-import { type StoredRecordingNeeds, storedRecordingOf } from '#service/imported/recording/recording-path.ts';
+import {
+  type StoredRecordingNeeds,
+  storedRecordingOf,
+} from '#service/imported/recording/playing/recording-path.ts';
 import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { WatchedItem } from '#shared/contract/audience/concurrent.ts';
 import { parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';

@@ -8,7 +8,7 @@ import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts
 import { DISCLAIMER_PATH } from '#service/catalogue/disclaimer.ts';
 import { type Playable, playableChannel } from '#service/catalogue/playable.ts';
 import type { StoredEpisode } from '#service/catalogue/store/stored-content.ts';
-import { recordingStreamPath } from '#service/imported/recording/recording-path.ts';
+import { recordingStreamPath } from '#service/imported/recording/playing/recording-path.ts';
 import { catchupIdIn, type ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import type { ImportedStreams } from '#service/imported/streams/imported-streams.ts';
 import type { StreamError } from '#service/imported/streams/stream-error.ts';
@@ -129,7 +129,7 @@ const streamToken = (grant: PlayGrant, signed: SignedToken | null, now: number):
 
 /** Returns the path of a stream below its folder, or why it does not play. */
 async function streamPath(needs: CheckoutNeeds, allowed: AllowedItem): Promise<Result<string, string>> {
-  if (allowed.kind === 'record') return recordingStreamPath(allowed.recording);
+  if (allowed.kind === 'record') return recordingStreamPath(needs, allowed.recording);
   const playable = playableOf(allowed);
   return playable?.source.kind === 'imported'
     ? importedStreamPath(needs, playable, partOf(allowed))

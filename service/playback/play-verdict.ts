@@ -14,7 +14,10 @@ import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredEpisode, StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import { groupLockFor, type LockNeeds } from '#service/household/group-locks.ts';
 import { catalogueFor, type SeenCatalogues } from '#service/household/household-facts.ts';
-import { type StoredRecordingNeeds, storedRecordingOf } from '#service/imported/recording/recording-path.ts';
+import {
+  type StoredRecordingNeeds,
+  storedRecordingOf,
+} from '#service/imported/recording/playing/recording-path.ts';
 import type { StoredRecording } from '#service/imported/store/recordings.ts';
 import { type KidsLimit, type KidsLimitNeeds, kidsLimit } from '#service/kids/kids-limit.ts';
 import type { RequestViewer } from '#service/session/request-viewer.ts';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   readBusAddress,
   readDatabaseAddress,
+  readFilesAddress,
   readOperatorSettings,
   readReplicaAddresses,
   readSetting,
@@ -214,6 +215,7 @@ async function run({ program, start }: Program): Promise<void> {
   const database = readDatabaseAddress(process.env);
   const bus = readBusAddress(process.env, database);
   const replicas = readReplicaAddresses(process.env, database);
+  const files = readFilesAddress(process.env);
   const fleet = await fleetOf(given, database);
   const operations = await operationsOf(given, fleet);
   const service = await start({
@@ -221,6 +223,7 @@ async function run({ program, start }: Program): Promise<void> {
     ...(database === null ? {} : { database }),
     ...(bus === null ? {} : { bus }),
     ...(replicas === null ? {} : { replicas }),
+    ...(files === null ? {} : { files }),
     settings: { ...readOperatorSettings(process.env), ...readPaymentSettings(process.env) },
     feeds: readFeedSettings(process.env),
     onConsoleAddress: printConsoleUrl,

@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { openRecordingsRoot } from '#service/imported/recording/recordings-root.ts';
 import { defaultDataFolder } from '#service/kernel/database/data-folder.ts';
+import { openFiles } from '#service/kernel/files/open-files.ts';
 import { FLOOD_LIMITS } from '#service/kernel/limits/flood-limits.ts';
 import { createPasswords } from '#service/kernel/passwords.ts';
 import { createThrottledLog } from '#service/kernel/throttled-log.ts';
@@ -26,6 +27,7 @@ export function resolveOptions(options: StartOptions) {
   if (!adHosts.ok)
     throw new Error(`--ad-host (HARBOUR_AD_HOSTS) takes ${AD_HOST_FORM}, not "${adHosts.error}"`);
   const clock = options.clock ?? { now: Date.now };
+  const log = withRequestId(createThrottledLog(options.log ?? (() => undefined), clock.now));
   const sockets = { ...SOCKET_LIMITS, ...options.sockets };
   return {
     network,
@@ -41,7 +43,7 @@ export function resolveOptions(options: StartOptions) {
     pageOrigins: parsePageOrigins(options.pageOrigins ?? []),
     client,
     clock,
-    log: withRequestId(createThrottledLog(options.log ?? (() => undefined), clock.now)),
+    log,
     setTimer: options.setTimer ?? setBackgroundTimer,
     passwords: options.passwords ?? createPasswords(),
     webRoot: options.webRoot ?? null,
@@ -56,6 +58,7 @@ export function resolveOptions(options: StartOptions) {
     floodLimits: options.floodLimits ?? FLOOD_LIMITS,
     openImportThread: options.openImportThread,
     recordingsRoot: openRecordingsRoot(options),
+    files: options.files === undefined ? null : openFiles(options.files, log),
     onRequest: options.onRequest ?? null,
     operatorRoutes: options.operatorRoutes ?? null,
   };

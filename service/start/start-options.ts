@@ -3,6 +3,7 @@ import type { ImportSources } from '#service/imported/import-types.ts';
 import type { ImporterParts } from '#service/imported/importer.ts';
 import type { BusAddress } from '#service/kernel/bus-address.ts';
 import type { StatementObserver } from '#service/kernel/database/observed-database.ts';
+import type { FilesAddress } from '#service/kernel/files/files-address.ts';
 import type { FloodLimits } from '#service/kernel/limits/flood-limits.ts';
 import type { Log } from '#service/kernel/log.ts';
 import type { OperatorSettings } from '#service/kernel/operator-settings.ts';
@@ -44,6 +45,8 @@ export type StartOptions = NetworkOptions & {
    * that is named.
    */
   readonly recordingsRoot?: string;
+  /** Where finished recordings go; by default they stay in their folder. */
+  readonly files?: FilesAddress;
   readonly clock?: Clock;
   /** Whether the demo console is on; by default only if the service is reachable from this machine alone. */
   readonly demo?: boolean;

@@ -3,6 +3,7 @@ import type { Importer, ImporterParts } from '#service/imported/importer.ts';
 import type { Recordings } from '#service/imported/recording/recorder.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import { createImportedStreams, type ImportedStreams } from '#service/imported/streams/imported-streams.ts';
+import type { FileStore } from '#service/kernel/files/file-store.ts';
 import type { PublishChange } from '#service/realtime/changes.ts';
 import { EVERYONE } from '#service/realtime/read-rules.ts';
 import type { SetTimer } from '#shared/kernel/time.ts';
@@ -17,6 +18,7 @@ type ImportedOptions = {
   readonly setTimer: SetTimer;
   /** Folder of recordings of a viewer who has set none. */
   readonly recordingsRoot: { readonly root: string; readonly close: () => Promise<void> };
+  readonly files: FileStore | null;
   readonly openImportThread: ImporterParts['openThread'];
 };
 
@@ -39,7 +41,7 @@ export type Imported = {
  */
 export function assembleImported(
   needs: ImportedNeeds,
-  { publish, setTimer, recordingsRoot, openImportThread }: ImportedOptions,
+  { publish, setTimer, recordingsRoot, files, openImportThread }: ImportedOptions,
 ): Imported {
   const { store, machineClock, log } = needs;
   const { now } = machineClock;
@@ -55,6 +57,7 @@ export function assembleImported(
     setTimer,
     log,
     defaultFolder: recordingsRoot.root,
+    files,
     publish,
   });
   const parts = createImportedParts(needs, changed, openImportThread);

@@ -1,5 +1,6 @@
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { createChannelProgrammes } from '#service/imported/recording/channel-programmes.ts';
+import { createRecordedFiles } from '#service/imported/recording/recorded-files.ts';
 import { createRecorder, type Recordings } from '#service/imported/recording/recorder.ts';
 import { createRecordingBook } from '#service/imported/recording/recording-book.ts';
 import { catchupIdIn, type ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
@@ -7,6 +8,7 @@ import type { RecordingStore } from '#service/imported/store/recordings.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import type { ImportedStreams } from '#service/imported/streams/imported-streams.ts';
 import type { Leases } from '#service/kernel/database/shared/leases.ts';
+import type { FileStore } from '#service/kernel/files/file-store.ts';
 import type { Log } from '#service/kernel/log.ts';
 import type { PublishChange } from '#service/realtime/changes.ts';
 import { EVERYONE } from '#service/realtime/read-rules.ts';
@@ -26,6 +28,8 @@ export type RecordingParts = {
   readonly log: Log;
   /** The folder of a viewer who has set none. */
   readonly defaultFolder: string;
+  /** Where finished recordings go; null if they stay in their folders. */
+  readonly files: FileStore | null;
   readonly publish: PublishChange;
 };
 
@@ -55,5 +59,11 @@ export function createRecordings({
     isFirst: store.leases.holder('recordings', 15 * SECOND),
     changed,
   });
-  return { recorder, programmes, folder };
+  return {
+    recorder,
+    programmes,
+    folder,
+    filesOf: createRecordedFiles(parts.files),
+    hasStore: parts.files !== null,
+  };
 }

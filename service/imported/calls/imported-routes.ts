@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
+import { recordingRoutes } from '#service/imported/recording/playing/recording-routes.ts';
+import type { RecordedFilesOf } from '#service/imported/recording/recorded-files.ts';
 import type { Recorder } from '#service/imported/recording/recorder.ts';
-import { recordingPath } from '#service/imported/recording/recording-folder.ts';
-import { recordingRoutes } from '#service/imported/recording/recording-routes.ts';
 import { catchupIdIn, type ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import type { HoldOpen } from '#service/imported/streams/hold-open.ts';
@@ -23,7 +23,7 @@ export type ImportedRouteNeeds = Parameters<typeof createPictureCatalogue>[0] & 
   };
   readonly clock: Clock;
   readonly importedStreams: ImportedStreams;
-  readonly recordings: { readonly recorder: Pick<Recorder, 'book'> };
+  readonly recordings: { readonly recorder: Pick<Recorder, 'book'>; readonly filesOf: RecordedFilesOf };
   readonly streamTokens: { readonly verify: VerifyToken; readonly spanOf: SpanOf };
 };
 
@@ -49,9 +49,9 @@ export function importedRoutes(needs: ImportedRouteNeeds, holdOpen: HoldOpen): r
     now: clock.now,
   });
   const recorded = recordingRoutes({
-    folderOf: (videoId) => {
+    filesOf: (videoId) => {
       const recording = book.recording(parseRecordingVideoId(videoId) ?? '');
-      return recording === null ? null : recordingPath(recording.base, recording.folder);
+      return recording === null ? null : recordings.filesOf(recording);
     },
     verifyToken: streamTokens.verify,
   });

@@ -1,6 +1,7 @@
 import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
 import type { ImportedStreams } from '#service/imported/streams/imported-streams.ts';
 import type { CatchupIdOf } from '#service/imported/streams/stream-part.ts';
+import type { FileStore } from '#service/kernel/files/file-store.ts';
 import type { SetTimer } from '#shared/kernel/time.ts';
 import type { ChannelProgrammes } from './channel-programmes.ts';
 import type { RecordingBook } from './recording-book.ts';
@@ -23,6 +24,8 @@ export type RecorderDeps = {
   readonly isFirst: () => Promise<boolean>;
   /** The folder of new recordings. */
   readonly baseFolder: () => string;
+  /** Where finished recordings go; null if they stay in their folders. */
+  readonly files: FileStore | null;
   /** Called when the viewer's pages should fetch the recordings again. */
   readonly changed: () => void;
 };

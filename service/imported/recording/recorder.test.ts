@@ -35,6 +35,7 @@ async function twoRecorders(guide: readonly ChannelProgramme[] = []) {
       setTimer,
       now: () => state.now,
       baseFolder: () => folder,
+      files: null,
       log: () => undefined,
       changed: () => undefined,
       isFirst: async () => state.recording === name,

@@ -1,12 +1,15 @@
 import { groupsIn } from '#service/catalogue/content/channel-source.ts';
 import type { StoredRecording } from '#service/imported/store/recordings.ts';
+import type { FileStore } from '#service/kernel/files/file-store.ts';
 import { recordingSpan } from '#shared/domain/imported/recording/recording-span.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import type { ChannelProgrammes } from './channel-programmes.ts';
+import type { RecordedFilesOf } from './recorded-files.ts';
 import type { RecorderDeps } from './recorder-deps.ts';
 import type { RecordingBook } from './recording-book.ts';
-import { isLeftOver, isRecordingOpen, isStored } from './recording-facts.ts';
-import { recordingPath, removeRecordingFolder } from './recording-folder.ts';
+import { isRecordingOpen, isStored } from './recording-facts.ts';
+import { createRecordingMoves, type RecordingMoves } from './recording-moves.ts';
+import { createRecordingRemoval } from './recording-removal.ts';
 import { createRecordingRuns, type RecordingRuns } from './recording-runs.ts';
 import { createRecordingSchedule, type RecordingSchedule } from './recording-schedule.ts';
 import { createSeriesRules, planSeries, type SeriesRules } from './series-rules.ts';
@@ -38,7 +41,9 @@ const SERIES_EVERY = MINUTE;
 export function createRecorder(deps: RecorderDeps): Recorder {
   const { book, now, setTimer, log, changed, isFirst } = deps;
   const runs = createRecordingRuns(deps);
-  const space = createSpace(deps, (id) => remove(id));
+  const moves = deps.files === null ? null : movesTo(deps.files, deps, runs);
+  const { remove, removeLeftOvers } = createRecordingRemoval(deps, runs, moves);
+  const space = createSpace(deps, remove);
   const schedule = createRecordingSchedule(deps, runs, space);
   let cancel: () => void = () => undefined;
   let planned = 0;
@@ -49,8 +54,9 @@ export function createRecorder(deps: RecorderDeps): Recorder {
   const look = async (): Promise<void> => {
     // Runs of a process that another one has taken over from would write to the same files.
     standsBy = !(await isFirst());
+    moves?.look(!standsBy);
     if (standsBy) return void (await Promise.all(runs.ids().map(runs.stop)));
-    for (const one of book.recordings()) if (isLeftOver(one)) await clear(one);
+    await removeLeftOvers();
     await keepGroups(deps);
     if (now() - planned > SERIES_EVERY) {
       planned = now();
@@ -70,22 +76,6 @@ export function createRecorder(deps: RecorderDeps): Recorder {
   const lookNow = async (): Promise<void> => {
     if (!closed && (await isFirst())) await schedule.look();
     changed();
-  };
-  /** Removes the files of a deleted recording, and the recording unless a rule has to remember it. */
-  const clear = async ({ id, base, folder, ruleId }: StoredRecording): Promise<void> => {
-    const path = recordingPath(base, folder);
-    if (path !== null) await removeRecordingFolder(path);
-    if (ruleId === null) await book.forget(id);
-    else await book.change(id, { folder: null, base: null, bytes: 0 });
-  };
-  const remove = async (id: string): Promise<boolean> => {
-    const recording = book.recording(id);
-    if (recording === null || recording.state === 'deleted') return false;
-    await book.change(id, { state: 'deleted' });
-    await runs.stop(id);
-    if (await isFirst()) await clear({ ...recording, ...book.recording(id) });
-    changed();
-    return true;
   };
   return {
     book,
@@ -108,9 +98,13 @@ export function createRecorder(deps: RecorderDeps): Recorder {
       cancel();
       await looking;
       await Promise.all(runs.ids().map(runs.stop));
+      await moves?.close();
     },
   };
 }
+
+const movesTo = (files: FileStore, deps: RecorderDeps, runs: RecordingRuns): RecordingMoves =>
+  createRecordingMoves({ ...deps, files, isWritten: (id) => runs.ids().includes(id) });
 
 async function stopRecording(
   { book, now, changed }: RecorderDeps,
@@ -154,4 +148,7 @@ export type Recordings = {
   readonly recorder: Recorder;
   readonly programmes: ChannelProgrammes;
   readonly folder: () => string;
+  readonly filesOf: RecordedFilesOf;
+  /** Whether finished recordings go to a store. */
+  readonly hasStore: boolean;
 };

@@ -4,6 +4,7 @@ import type {
   StoredRecording,
   StoredSeries,
 } from '#service/imported/store/recordings.ts';
+import type { ListedFile } from '#service/kernel/files/file-store.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
 /**
@@ -20,6 +21,8 @@ export type RecordingBook = {
   readonly plan: (recording: StoredRecording) => Promise<void>;
   /** Changes a recording that still exists. */
   readonly change: (id: string, facts: Partial<StoredRecording>) => Promise<void>;
+  /** Notes that the files of a recording are in the store, unless it has been deleted meanwhile. */
+  readonly noteStored: (id: string, files: readonly ListedFile[]) => Promise<void>;
   readonly forget: (id: string) => Promise<void>;
   readonly putSeries: (series: StoredSeries) => Promise<void>;
   readonly removeSeries: (id: string) => Promise<void>;
@@ -47,6 +50,10 @@ export function createRecordingBook({ recordings, series, settings }: RecordingS
     put: (recording) => recordings.put(recording.id, recording),
     plan: (recording) => recordings.change(recording.id, (current) => current ?? recording),
     change: (id, facts) => recordings.change(id, (current) => current && { ...current, ...facts }),
+    noteStored: (id, files) =>
+      recordings.change(id, (current) =>
+        current === null || current.state === 'deleted' ? current : { ...current, inStore: [...files] },
+      ),
     forget: (id) => recordings.put(id, null),
     putSeries: (one) => series.put(one.id, one),
     removeSeries: (id) => series.put(id, null),

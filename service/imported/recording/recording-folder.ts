@@ -7,6 +7,9 @@ import { PRODUCT } from '#shared/kernel/product.ts';
 const RECORDING_FILE =
   /^(?:(?:video|audio)\.(?:ts|mp4|aac|m3u8|m3u8\.new)|media\.(?:mp3|aac|m4a|ogg|flac|wav|mp4|webm|m3u8|m3u8\.new)|recording\.m3u8)$/;
 
+/** Whether a file of a recording's folder is one of ours, and is not being written. */
+export const isFinishedFile = (name: string): boolean => RECORDING_FILE.test(name) && !name.endsWith('.new');
+
 /** Returns the default folder of recordings: the videos of the user. */
 export function defaultRecordingsFolder(platform: NodeJS.Platform, home: string): string {
   return path.join(home, platform === 'darwin' ? 'Movies' : 'Videos', PRODUCT.name);

@@ -8,6 +8,7 @@ import {
 import { archiveDue, type RecordingSource } from '#shared/domain/imported/recording/recording-source.ts';
 import { recordingSpan } from '#shared/domain/imported/recording/recording-span.ts';
 import { SECOND } from '#shared/kernel/time.ts';
+import { continueHere, isBegunElsewhere } from './continue-here.ts';
 import { isFinal } from './record-run.ts';
 import type { RecorderDeps } from './recorder-deps.ts';
 import { catchupDaysOf, isRecordingOpen, isStored, recordingSourceOf } from './recording-facts.ts';
@@ -62,6 +63,8 @@ export function createRecordingSchedule(
       for (const one of open(null)) if (!runs.ids().includes(one.id)) await close(deps, one);
       // Stopped or deleted at another process.
       await Promise.all(runs.ids().filter(isOver).map(runs.stop));
+      for (const one of [...open('live'), ...open('archive')])
+        if (!runs.ids().includes(one.id) && isBegunElsewhere(one, deps)) await continueHere(deps, one);
       if (space.isFull()) return void (await Promise.all(runs.ids().map(runs.stop)));
       const live = new Set(recordingsAt(open('live').map(liveOf), now()));
       // A live run ends on its own after its last segments.

@@ -19,7 +19,7 @@ const LOOK_EVERY = 10 * SECOND;
 
 /** Creates the space of the recordings; `remove` deletes one. */
 export function createSpace(
-  { book, baseFolder, now, log }: RecorderDeps,
+  { book, baseFolder, files, now, log }: RecorderDeps,
   remove: (id: string) => Promise<unknown>,
 ): Space {
   let looked = 0;
@@ -33,6 +33,8 @@ export function createSpace(
         bytes: one.bytes,
         recordedAt: one.start,
         removable: !isRecordingOpen(one) && !one.kept,
+        // What is to go to a store is not given up because that is away, nor does removing it there make room here.
+        onDisk: files === null,
       })),
       { limit: book.settings().limit, free },
     );

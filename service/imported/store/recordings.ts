@@ -9,7 +9,8 @@ import { RATINGS } from '#shared/domain/profiles/rating-limit.ts';
 /**
  * A recording of an imported channel. Times are milliseconds since 1970; `failures` and `failedAt` tell how
  * often its archive could not be read; `folder` is the name of its folder below `base`, the folder of
- * recordings when it began. A deleted one of a series is remembered without its files.
+ * recordings when it began; `base` is null once its files are in the store alone. A deleted one of a series is
+ * remembered without its files.
  */
 export const storedRecording = z.object({
   id: z.string(),
@@ -37,6 +38,11 @@ export const storedRecording = z.object({
   failedAt: z.number().nullable().default(null),
   base: z.string().nullable().default(null),
   folder: z.string().nullable().default(null),
+  /** Its files in the store of finished files; null while they are in its folder. */
+  inStore: z
+    .array(z.object({ name: z.string(), size: z.number() }))
+    .nullable()
+    .default(null),
   bytes: z.number().default(0),
   seconds: z.number().default(0),
   gaps: z.array(z.object({ from: z.number(), to: z.number() })).default([]),

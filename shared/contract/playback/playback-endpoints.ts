@@ -29,6 +29,11 @@ const SOURCE_ERRORS = [
   'SOURCE_TOO_LARGE',
   'SOURCE_PROTECTED',
 ] as const;
+/**
+ * Project extension: a recording in a store that does not answer, or on another machine that has not moved it
+ * there yet.
+ */
+const RECORDING_ERRORS = ['RECORDING_UNAVAILABLE', 'RECORDING_ELSEWHERE'] as const;
 const refusals = [
   'S_00001001',
   'S_00001003',
@@ -39,6 +44,7 @@ const refusals = [
   ...KIDS_LIMITS,
   ...GROUP_LOCKS,
   ...SOURCE_ERRORS,
+  ...RECORDING_ERRORS,
 ] as const;
 /** Project extension: id of the page's own record of concurrent viewing, which does not count against it. */
 const concurrent_id = z.string().max(100).optional();

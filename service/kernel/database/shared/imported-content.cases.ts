@@ -87,6 +87,7 @@ const recording = (id: string): StoredRecording => ({
   bytes: 0,
   seconds: 0,
   gaps: [],
+  inStore: null,
   kept: false,
 });
 

@@ -1,11 +1,15 @@
 import { GIGABYTE } from '#shared/kernel/bytes.ts';
 
-/** A recording that takes space: `removable` once it is finished and the viewer does not keep it. */
+/**
+ * A recording that takes space: `removable` once it is finished and the viewer does not keep it, `onDisk` if that
+ * makes room on the disk.
+ */
 export type RecordingOnDisk = {
   readonly id: string;
   readonly bytes: number;
   readonly recordedAt: number;
   readonly removable: boolean;
+  readonly onDisk: boolean;
 };
 
 /** The limit of all recordings together, and what is free on the disk (null if unknown), in bytes. */
@@ -23,14 +27,16 @@ export const LEFT_FREE = GIGABYTE;
  */
 export function spacePlan(recordings: readonly RecordingOnDisk[], { limit, free }: SpaceFacts): SpacePlan {
   const used = recordings.reduce((sum, { bytes }) => sum + bytes, 0);
-  let over = Math.max(used - limit, free === null ? 0 : LEFT_FREE - free);
+  let overLimit = used - limit;
+  let overDisk = free === null ? 0 : LEFT_FREE - free;
   const remove: string[] = [];
-  for (const { id, bytes } of recordings
+  for (const { id, bytes, onDisk } of recordings
     .filter(({ removable }) => removable)
     .toSorted((one, other) => one.recordedAt - other.recordedAt)) {
-    if (over <= 0) break;
+    if (overLimit <= 0 && (overDisk <= 0 || !onDisk)) continue;
     remove.push(id);
-    over -= bytes;
+    overLimit -= bytes;
+    if (onDisk) overDisk -= bytes;
   }
-  return { remove, full: over > 0 };
+  return { remove, full: overLimit > 0 || overDisk > 0 };
 }

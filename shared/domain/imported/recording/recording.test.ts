@@ -138,6 +138,7 @@ describe('space', () => {
     bytes,
     recordedAt,
     removable,
+    onDisk: true,
   });
   it.each([
     ['nothing goes below the limit', [one('a', 40, 1), one('b', 40, 2)], [], false],
@@ -151,6 +152,16 @@ describe('space', () => {
     ],
   ])('%s', (_, list, remove, full) => {
     expect(spacePlan(list, { limit: 100, free: null })).toEqual({ remove, full });
+  });
+  it('what is in a store, or is to go there, makes no room on the disk', () => {
+    const stored = { ...one('a', 60, 1), onDisk: false };
+    const short = { limit: 100, free: LEFT_FREE - 30 };
+    expect(spacePlan([stored], short)).toEqual({ remove: [], full: true });
+    expect(spacePlan([stored, one('b', 40, 2)], short)).toEqual({ remove: ['b'], full: false });
+    expect(spacePlan([stored, one('b', 80, 2)], { limit: 100, free: null })).toEqual({
+      remove: ['a'],
+      full: false,
+    });
   });
   it('a disk that is nearly full counts like the limit', () => {
     expect(spacePlan([one('a', 60, 1)], { limit: 100, free: LEFT_FREE - 30 })).toEqual({
