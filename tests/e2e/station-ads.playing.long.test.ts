@@ -11,11 +11,14 @@ import { writePackage } from '#service/testing/test-package.ts';
 import { untilPhase } from './player-screen-window.ts';
 import { untilPlaying } from './running-app.ts';
 import { sharedBrowser } from './shared-app.ts';
-import { codeWithBreak, startStationCdn } from './station-cdn.ts';
+import { codeWithBreak, hasBreakWithin, startStationCdn } from './station-cdn.ts';
 
 const TARGETS = '[adunit]/[adtarget_genre]';
-/** The break of the channel begins once it plays, and not long after. */
-const CODE = codeWithBreak(25, 50);
+/**
+ * Codes of the channels. The break of the next one begins after that of the one before, so that there is one
+ * ahead whenever the test begins.
+ */
+const CODES = [25, 50, 75, 100, 125, 150, 175, 200].map((second) => codeWithBreak(second, second + 12));
 
 let folder: string;
 let cdn: Awaited<ReturnType<typeof startStationCdn>>;
@@ -34,15 +37,13 @@ beforeAll(async () => {
   });
   await writePackage(path.join(folder, 'station'), {
     'station.json': { name: 'Pier TV' },
-    'channels.json': [
-      {
-        number: 1,
-        code: CODE,
-        name: 'Pier',
-        stream: `${origin}/media/open/live/${CODE}/master.m3u8`,
-        adTag,
-      },
-    ],
+    'channels.json': CODES.map((code, index) => ({
+      number: index + 1,
+      code,
+      name: `Pier ${index + 1}`,
+      stream: `${origin}/media/open/live/${code}/master.m3u8`,
+      adTag,
+    })),
     'categories.json': [{ id: 'outdoors', name: 'Outdoors' }],
     'programmes.json': [
       {
@@ -121,11 +122,12 @@ const counted = (ad: string) =>
 
 it('a channel has ads of its own tag in the breaks of its stream', async () => {
   const page = await openPage();
-  await page.goto(`${service.url}/en/live/1/x/`);
+  const code = CODES.find((one) => hasBreakWithin(one, 20, 60)) ?? '';
+  await page.goto(`${service.url}/en/live/${CODES.indexOf(code) + 1}/x/`);
   await untilPlaying(page, 1, 30_000);
   await untilPhase(page, 'ad', 100_000);
   expect(await adFilm(page)).toBe(`${cdn.origin}/media/ads/milktea.mp4`);
-  const tag = asked('/vast').find(({ url }) => url.searchParams.get('item') === CODE);
+  const tag = asked('/vast').find(({ url }) => url.searchParams.get('item') === code);
   expect(tag?.url.searchParams.get('kind')).toBe('liveroll');
   await skipAd(page);
   await page.context().close();

@@ -25,14 +25,16 @@ function isSigned({ pathname, searchParams }: URL): boolean {
   return searchParams.get('md5') === right && Number(expires) > Date.now() / SECOND;
 }
 
+/** Whether a channel's next ad break begins between these seconds from now. */
+export function hasBreakWithin(code: string, from: number, to: number): boolean {
+  const now = Date.now();
+  const [first] = scheduledBreaks(code, now, now + to * SECOND);
+  return first !== undefined && first.start > now + from * SECOND;
+}
+
 /** A code of a channel whose next ad break begins between these seconds from now. */
 export function codeWithBreak(from: number, to: number): string {
-  const now = Date.now();
-  const isNear = (code: string): boolean => {
-    const [first] = scheduledBreaks(code, now, now + to * SECOND);
-    return first !== undefined && first.start > now + from * SECOND;
-  };
-  for (let at = 0; ; at += 1) if (isNear(`PIER${at}`)) return `PIER${at}`;
+  for (let at = 0; ; at += 1) if (hasBreakWithin(`PIER${at}`, from, to)) return `PIER${at}`;
 }
 
 /** An ad as VAST, with the addresses that count it. */
