@@ -114,6 +114,50 @@ describe('the search screen', () => {
     expect(await axeFindings(page)).toEqual([]);
     await context.close();
   });
+
+  it('takes nothing away from under the focus on a phone: neither with suggestions nor with results', async () => {
+    const finger = { hasTouch: true, isMobile: true };
+    const { page, context, to } = await openPlayerWindow(browser, app, 'paid', PHONE, finger);
+    let letGo = (): void => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(
+      ({ pathname }) => pathname.endsWith('/completion/'),
+      async (route) => {
+        await waiting;
+        await route.fulfill({ json: { suggestions: ['ferry', 'ferris wheel'] } });
+      },
+    );
+    await to('/en/search/');
+    const popular = page.getByRole('region', { name: 'Popular searches', includeHidden: true });
+    const suggestions = page.getByRole('region', { name: 'Suggestions', includeHidden: true });
+    const inFocus = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await popular.waitFor();
+    await page.getByRole('searchbox').fill('fer');
+    await page.waitForURL('**/en/search/fer/');
+    await page.keyboard.press('ArrowDown');
+    const first = await inFocus();
+    letGo();
+    await suggestions.waitFor({ state: 'attached' });
+    expect([await inFocus(), await popular.isVisible(), await suggestions.isVisible()]).toEqual([
+      first,
+      true,
+      false,
+    ]);
+    await page.getByRole('searchbox').focus();
+    await suggestions.waitFor();
+    expect([first === '', await popular.isVisible()]).toEqual([false, false]);
+
+    await page.getByRole('searchbox').fill('');
+    await popular.waitFor();
+    const fifth = popular.locator('a').nth(4);
+    const text = (await fifth.textContent()) ?? '';
+    await fifth.press('Enter');
+    await page.getByRole('list', { name: 'Programmes' }).getByRole('listitem').first().waitFor();
+    expect([await inFocus(), await fifth.isVisible()]).toEqual([text, true]);
+    await context.close();
+  });
 });
 
 describe('the search box', () => {

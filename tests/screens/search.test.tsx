@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fill, find, findBy, openScreen } from './app-in-test.ts';
+import { all, click, fill, find, findBy, openScreen, press } from './app-in-test.ts';
 
 /** The results of a keyword: one programme and one channel, named after it. */
 const answerOf = (keyword: string, group: string | null): Response => {
@@ -60,4 +60,48 @@ it('the results of a keyword replace those before it together, and once', async 
   await expect.poll(shown).toBe('programme news, channel news');
   observer.disconnect();
   expect(changes).toEqual(['programme tram, channel tram', 'programme news, channel news']);
+});
+
+/** The search screen, whose suggestions for a keyword are the keyword and what it may become. */
+async function suggesting(): Promise<HTMLElement> {
+  const screen = await openScreen('paid', {
+    answer: ({ url }) => {
+      const { pathname, searchParams } = new URL(url);
+      const keyword = searchParams.get('keyword') ?? '';
+      if (pathname.includes('/search/programme/')) return answerOf(keyword, searchParams.get('group'));
+      return pathname.endsWith('/completion/')
+        ? Response.json({ suggestions: [`${keyword}line`, `${keyword}car`] })
+        : null;
+    },
+  });
+  screen.to('/en/search/');
+  return find('field', /(?:)/, await findBy('main search'));
+}
+
+it('a suggestion that is chosen keeps the focus, and the list goes once the focus leaves it', async () => {
+  const field = await suggesting();
+  await fill(field, 'tram');
+  const chosen = await find('link', 'tramcar', await find('region', 'Suggestions'));
+  await click(chosen);
+  await expect.poll(shown).toBe('programme tramcar, channel tramcar');
+  expect(document.activeElement).toBe(chosen);
+  field.focus();
+  await expect.poll(() => all('region', 'Suggestions').length).toBe(0);
+});
+
+it('an earlier search that is chosen again keeps the focus, and what is cleared gives it to the next list', async () => {
+  const field = await suggesting();
+  for (const keyword of ['ferry', 'tram']) {
+    await fill(field, keyword);
+    await expect.poll(shown).toBe(`programme ${keyword}, channel ${keyword}`);
+    await press('Enter');
+    await expect.poll(() => location.pathname).toBe(`/en/search/${keyword}/`);
+  }
+  const earlier = await find('link', 'ferry', await find('region', 'Recent searches'));
+  await click(earlier);
+  await expect.poll(shown).toBe('programme ferry, channel ferry');
+  expect(document.activeElement).toBe(earlier);
+  await click(await find('button', 'Clear all', await find('region', 'Recent searches')));
+  await expect.poll(() => all('region', 'Recent searches').length).toBe(0);
+  expect((await find('region', 'Popular searches')).contains(document.activeElement)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -19,42 +19,48 @@ type SearchListsProps = {
   readonly onForget: () => void;
 };
 
-/** Maximum entries per list: fewer next to results, so that these are visible. */
-const MAX_ENTRIES = { idle: 6, searching: 3 } as const;
+/** Maximum entries per list. The style sheet hides most of them next to results. */
+const MOST = 6;
 
-/** Three lists side by side: suggestions, recent searches and popular searches. Empty lists are left out. */
-export function SearchLists({ keyword, suggestions, recent, hot, onChosen, onForget }: SearchListsProps) {
+/**
+ * Three lists side by side: suggestions, recent searches and popular searches. Empty lists are left out. A
+ * list does not change while the focus is in it.
+ */
+export function SearchLists({ keyword, hot, onChosen, onForget, ...current }: SearchListsProps) {
   const t = useTexts();
   const language = useLanguage();
-  const most = MAX_ENTRIES[keyword === '' ? 'idle' : 'searching'];
+  const suggestions = useHeldInFocus(current.suggestions);
+  const recent = useHeldInFocus(current.recent);
+  const forget = (button: HTMLElement): void => {
+    neighbourOf(button)?.focus();
+    onForget();
+  };
   return (
     <div className={classNames(css.lists, keyword !== '' && css.searching)}>
-      {keyword !== '' && suggestions.length > 0 && (
-        <List title={t('search:suggestions')}>
-          {suggestions.slice(0, most).map((text) => (
+      {suggestions.entries.length > 0 && (
+        <List title={t('search:suggestions')} {...suggestions.hold}>
+          {suggestions.entries.slice(0, MOST).map((text) => (
             <Entry key={text} text={text} onChosen={onChosen} icon={<Icon name="search" size={18} />}>
               <Highlighted text={text} keyword={keyword} />
             </Entry>
           ))}
         </List>
       )}
-      {recent.length > 0 && (
+      {recent.entries.length > 0 && (
         <List
           title={t('search:recent')}
+          {...recent.hold}
           action={
             <button
               type="button"
               className={css.forget}
-              onClick={({ currentTarget }) => {
-                neighbourOf(currentTarget)?.focus();
-                onForget();
-              }}
+              onClick={({ currentTarget }) => forget(currentTarget)}
             >
               {t('search:forget')}
             </button>
           }
         >
-          {recent.slice(0, most).map((text) => (
+          {recent.entries.slice(0, MOST).map((text) => (
             <Entry key={text} text={text} onChosen={onChosen} icon={<Icon name="clock" size={18} />}>
               {text}
             </Entry>
@@ -63,7 +69,7 @@ export function SearchLists({ keyword, suggestions, recent, hot, onChosen, onFor
       )}
       {hot.length > 0 && (
         <List title={t('search:hot')} ordered>
-          {hot.slice(0, most).map((item, index) => {
+          {hot.slice(0, MOST).map((item, index) => {
             const text =
               pickText(language, item.search_keyword, item.search_keyword_en) || item.search_keyword;
             return (
@@ -83,29 +89,54 @@ export function SearchLists({ keyword, suggestions, recent, hot, onChosen, onFor
   );
 }
 
-/** Where the focus goes when a list is forgotten: an entry of another list, or the field. */
+/** Listens for the focus that comes into a list, and for the one that leaves it. */
+type ListFocus = Required<Pick<ComponentProps<'section'>, 'onFocus' | 'onBlur'>>;
+
+/**
+ * Returns the entries of a list, and the listeners that hold them for as long as the focus is inside: an entry
+ * that was replaced would drop the focus to the page. A window that loses the focus does not let go.
+ */
+function useHeldInFocus(entries: readonly string[]): {
+  readonly entries: readonly string[];
+  readonly hold: ListFocus;
+} {
+  const [held, setHeld] = useState<readonly string[] | null>(null);
+  const shown = held ?? entries;
+  return {
+    entries: shown,
+    hold: {
+      onFocus: () => setHeld(shown),
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        const isInside = currentTarget.contains(relatedTarget);
+        if (!isInside && !currentTarget.contains(document.activeElement)) setHeld(null);
+      },
+    },
+  };
+}
+
+/** Where the focus goes when a list is forgotten: an entry of another list that is shown, or the field. */
 function neighbourOf(button: HTMLElement): HTMLElement | null {
   const list = button.closest('section');
   const place = button.closest('[data-search-box], main');
   const entries = [...(place?.querySelectorAll<HTMLElement>('[data-search-entry]') ?? [])];
   return (
-    entries.find((one) => list?.contains(one) !== true) ??
+    entries.find((one) => list?.contains(one) !== true && one.checkVisibility?.() !== false) ??
     place?.querySelector<HTMLElement>('input[type="search"]') ??
     null
   );
 }
 
-type ListProps = {
+type ListProps = Partial<ListFocus> & {
   readonly title: string;
   readonly action?: ReactNode;
   readonly ordered?: boolean;
   readonly children: ReactNode;
 };
 
-function List({ title, action, ordered = false, children }: ListProps) {
+function List({ title, action, ordered = false, children, ...focus }: ListProps) {
   const Items = ordered ? 'ol' : 'ul';
   return (
-    <section aria-label={title}>
+    <section aria-label={title} {...focus}>
       <h2 className={css.title}>
         {title}
         {action}
