@@ -26,6 +26,7 @@ export function preferredLanguage(storage: LanguageStorage, browser: readonly st
   return languages[0];
 }
 
-/** Stores the language for the next visit. */
-export const storeLanguage = (storage: LanguageStorage, language: Language): void =>
-  storage.write(KEY, language);
+/** Stores the language for the next visit. Every navigation says it; one that is stored is not written again. */
+export function storeLanguage(storage: LanguageStorage, language: Language): void {
+  if (storage.read(KEY) !== language) storage.write(KEY, language);
+}

@@ -3,8 +3,8 @@ import { PRODUCT } from '#shared/kernel/product.ts';
 
 export type ObservedStorage = {
   readonly storage: StoragePort;
-  /** Calls back after each write with its key. Returns the function that stops it. */
-  readonly onWrite: (listener: (key: string) => void) => () => void;
+  /** Calls back after each write of a watched key. Returns the function that stops it. */
+  readonly onWrite: (listener: () => void) => () => void;
   /**
    * Returns the storage with the texts that the watched keys had before they were first written, on this page
    * or on earlier ones that ended without this call. Later writes are not recorded.
@@ -20,22 +20,23 @@ export const recordOf = (key: string): string => `${PRODUCT.prefix}.before.${key
 const MARK = '=';
 
 /**
- * Returns a storage that reports its writes, and records what each of the watched `keys` held before its
- * first write.
+ * Returns a storage that reports the writes of the watched `keys`, and records what each of them held before
+ * its first write.
  */
 export function observedStorage(inner: StoragePort, keys: readonly string[]): ObservedStorage {
-  const listeners = new Set<(key: string) => void>();
+  const listeners = new Set<() => void>();
   let isTaken = false;
   return {
     storage: {
       ...inner,
       write: (key, value) => {
-        if (!isTaken && keys.includes(key) && inner.read(recordOf(key)) === null) {
+        const isWatched = keys.includes(key);
+        if (!isTaken && isWatched && inner.read(recordOf(key)) === null) {
           const text = inner.read(key);
           inner.write(recordOf(key), text === null ? '' : `${MARK}${text}`);
         }
         inner.write(key, value);
-        for (const listener of listeners) listener(key);
+        if (isWatched) for (const listener of listeners) listener();
       },
     },
     onWrite: (listener) => {

@@ -172,6 +172,28 @@ describe('settings that follow a profile', () => {
     expect(deviceSwitches.dock.read(other.storage)).toBe(false);
   });
 
+  it('are written down when one changes, and not when anything else is stored', async () => {
+    const { state, device } = service();
+    const { storage: inner } = createFakePlatform();
+    const written: string[] = [];
+    const one = device(undefined, {
+      ...inner,
+      write: (key, value) => {
+        written.push(key);
+        inner.write(key, value);
+      },
+    });
+    await one.enter();
+    state.now = 2000;
+    written.length = 0;
+    one.storage.write('harbour.channel', '82');
+    one.preferences().write({ volume: 0.4 });
+    expect(written).toEqual(['harbour.channel', 'harbour.playback-choices']);
+    written.length = 0;
+    deviceSwitches.dock.write(one.storage, false);
+    expect(written).toEqual([deviceSwitches.dock.key, 'harbour.settings']);
+  });
+
   it('are not followed without a profile', async () => {
     const { state, device } = service();
     const one = device();

@@ -37,8 +37,8 @@ type SettingsSyncDeps = {
 export type SettingsSync = {
   /** Takes up the profile that is now chosen: what this device knows of it, then what the service has. */
   readonly enter: () => Promise<void>;
-  /** Notes that something was written to the storage; a change is sent a moment later. */
-  readonly noteWrite: (key: string) => void;
+  /** Notes that a setting was written to the storage; a change is sent a moment later. */
+  readonly noteWrite: () => void;
   /**
    * Sends the changes of this device, and applies those of other devices. A failure leaves them for the next
    * time.
@@ -64,7 +64,9 @@ export function createSettingsSync({
   let entered = false;
   const read = () => book.parse(parsed(storage.read(KEY)));
   const save = (id: string, known: ProfileSettings, sent: ProfileSettings): void => {
-    storage.write(KEY, JSON.stringify({ ...read(), [id]: { known, sent } }));
+    const before = JSON.stringify(read());
+    const after = JSON.stringify({ ...read(), [id]: { known, sent } });
+    if (after !== before) storage.write(KEY, after);
   };
   /** Reads the device's values, so that a change has the time at which it was made. */
   const capture = (id: string): { readonly known: ProfileSettings; readonly sent: ProfileSettings } => {
@@ -117,9 +119,9 @@ export function createSettingsSync({
       if (id !== null && known !== undefined && write(id, known)) onApplied();
       await sync();
     },
-    noteWrite: (key) => {
+    noteWrite: () => {
       const id = profileId();
-      if (writing || key === KEY || id === null) return;
+      if (writing || id === null) return;
       const { known, sent } = capture(id);
       if (SETTING_KEYS.every((name) => unsentSettings(known, sent)[name] === undefined)) return;
       cancel?.();

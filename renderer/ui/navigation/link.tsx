@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { oncePainted } from '#renderer/ui/base/once-painted.ts';
 import { mayGoTo } from '#shared/kernel/outside-address.ts';
 import { useNavigation } from './navigation-context.ts';
 
@@ -18,12 +19,6 @@ export const isPlainClick = (event: MouseEvent): boolean =>
   !event.shiftKey &&
   !event.altKey &&
   !event.defaultPrevented;
-
-/**
- * Runs a function after the next paint. What a screen needs takes longer than a frame to ask for, and a key
- * or a press waits for it.
- */
-const oncePainted = (run: () => void): void => void requestAnimationFrame(() => setTimeout(run));
 
 /**
  * A real anchor: a plain click navigates inside the app, anything else (new tab, save) is left to the

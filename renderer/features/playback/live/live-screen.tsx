@@ -11,6 +11,7 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import type { Player } from '#renderer/player/player.ts';
+import { oncePaintedOrLeaving } from '#renderer/ui/base/once-painted.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
@@ -86,6 +87,7 @@ function LiveTelevision({ channels, channelNo, networkCode, player, renderPlayer
   const changeChannel = useChannelChange(player, channel);
   const onIntent = useZapCandidates(player, channels, channelNo);
   useFirstChannel(channels, channelNo, networkCode, changeChannel);
+  useRememberedChannel(channel?.channel_no);
   const name = channel === undefined ? '' : pickText(language, channel.name_tc, channel.name_en);
   useScreenTitle(
     channel === undefined ? t('live:title') : t('live:channelTitle', { no: channel.channel_no, name }),
@@ -150,7 +152,7 @@ const isUnknown = (
 ): boolean =>
   networkCode === null ? channelNo !== null : channelByCode(channels, networkCode) === undefined;
 
-/** Redirects a URL without a channel number to one with it, and remembers the channel otherwise. */
+/** Redirects a URL without a channel number to one with it. */
 function useFirstChannel(
   channels: readonly Channel[],
   channelNo: number | null,
@@ -160,14 +162,21 @@ function useFirstChannel(
   const { storage } = useData().platform;
   const { abGroup } = useViewer();
   useEffect(() => {
-    if (channelNo === null) {
-      const first =
-        networkCode === null
-          ? firstChannel(channels, storage, abGroup)
-          : channelByCode(channels, networkCode);
-      if (first !== undefined) changeChannel(first);
-    } else if (channelByNumber(channels, channelNo) !== undefined) saveLastChannel(storage, channelNo);
+    if (channelNo !== null) return;
+    const first =
+      networkCode === null ? firstChannel(channels, storage, abGroup) : channelByCode(channels, networkCode);
+    if (first !== undefined) changeChannel(first);
   }, [channels, channelNo, networkCode, storage, abGroup, changeChannel]);
+}
+
+/** Remembers a channel, if there is one: with one write a change, which the change's paint does not wait for. */
+function useRememberedChannel(channelNo: number | undefined): void {
+  const { storage } = useData().platform;
+  useEffect(
+    () =>
+      channelNo === undefined ? undefined : oncePaintedOrLeaving(() => saveLastChannel(storage, channelNo)),
+    [storage, channelNo],
+  );
 }
 
 const ROWS = ['82%', '64%', '74%', '58%', '70%', '66%', '78%', '60%'] as const;
