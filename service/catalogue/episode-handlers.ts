@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
+import type { StoredEpisode } from '#service/catalogue/store/stored-content.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
@@ -8,6 +9,7 @@ import type { lastSeenEpisode } from '#shared/contract/catalogue/episode.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { type EpisodeGroup, groupEpisodes } from './episode-groups.ts';
 import { describeEpisode, type EpisodeReplyNeeds, episodeDisplayNumber } from './episode-reply.ts';
+import { hasEpisodeLeft } from './off-shelf.ts';
 import { whyWithheld } from './programme-filters.ts';
 import type { WatchRecords } from './watch-records.ts';
 
@@ -31,7 +33,8 @@ export function serveEpisodes(serve: Serve, needs: EpisodeNeeds): void {
     const withheld = owner ? whyWithheld(owner.programme, viewer) : 'UNKNOWN';
     if (withheld === 'GEO_BLOCK') return refuse('GEO_BLOCK');
     if (!episode || !owner || withheld !== null) return refuse('EPISODE_UNKNOWN');
-    const next = followingEpisode(needs, episode.programmeId, episode.episode.episodeId);
+    if (!isThere(needs, viewer, episode.programmeId)(episode.episode)) return refuse('EPISODE_UNKNOWN');
+    const next = followingEpisode(needs, viewer, episode.programmeId, episode.episode.episodeId);
     return ok({
       currEpisode: describeEpisode(needs, viewer, owner.programme, episode.episode),
       nextEpisode: next && describeEpisode(needs, viewer, owner.programme, next),
@@ -48,7 +51,8 @@ export function serveEpisodes(serve: Serve, needs: EpisodeNeeds): void {
     const descending = query.sort_desc ?? owner.programme.categories.includes('catchup');
     const group = query.action === 'get_group' ? (query.group_index ?? 0) : undefined;
     const window = { start: query.start_episode_no, end: query.end_episode_no, group, descending };
-    const groups = groupEpisodes(catalogue.episodes(query.programme_id), window);
+    const there = catalogue.episodes(query.programme_id).filter(isThere(needs, viewer, query.programme_id));
+    const groups = groupEpisodes(there, window);
     const lastWatched = await lastSeen(needs, viewer, query.programme_id);
     const current = groups.findIndex(
       (group) =>
@@ -86,9 +90,23 @@ function groupNames({ start, end, trailer }: EpisodeGroup) {
 
 const includesEpisode = (group: EpisodeGroup, no: number): boolean => group.start <= no && no <= group.end;
 
+/** Returns what tells episodes that have left the catalogue for this viewer, while their programme stays. */
+const isThere =
+  ({ store, clock }: EpisodeNeeds, { user }: RequestViewer, programmeId: string) =>
+  (episode: StoredEpisode): boolean =>
+    !hasEpisodeLeft(episode, programmeId, user, { now: clock.now(), openedAt: store.openedAt });
+
 /** Returns the next episode, or null; trailers neither have nor are one. */
-function followingEpisode(needs: EpisodeNeeds, programmeId: string, episodeId: string) {
-  const regular = needs.store.catalogue.episodes(programmeId).filter((one) => !one.trailer);
+function followingEpisode(
+  needs: EpisodeNeeds,
+  viewer: RequestViewer,
+  programmeId: string,
+  episodeId: string,
+) {
+  const regular = needs.store.catalogue
+    .episodes(programmeId)
+    .filter((one) => !one.trailer)
+    .filter(isThere(needs, viewer, programmeId));
   const at = regular.findIndex((one) => one.episodeId === episodeId);
   return at < 0 ? null : (regular[at + 1] ?? null);
 }
@@ -104,7 +122,8 @@ async function lastSeen(
   const found = record && needs.store.catalogue.episode(record.episode_id);
   const owner = record && needs.store.catalogue.programme(programmeId);
   if (!record || !found || !owner || whyWithheld(owner.programme, viewer) !== null) return null;
-  const next = followingEpisode(needs, programmeId, record.episode_id);
+  if (!isThere(needs, viewer, programmeId)(found.episode)) return null;
+  const next = followingEpisode(needs, viewer, programmeId, record.episode_id);
   return {
     episode_id: record.episode_id,
     next_episode_id: next?.episodeId ?? null,

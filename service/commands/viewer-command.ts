@@ -40,7 +40,8 @@ const REFUSALS: Readonly<Record<ViewerRefusal, string>> = {
   MOBILE_INVALID: 'this is no mobile number',
   VIEWER_UNKNOWN: 'no account has this email or customer id',
   VIEWER_OF_THE_DEMO: 'this account belongs to the demo',
-  PLAN_UNKNOWN: 'there is no such plan in the viewer’s country',
+  PLAN_UNKNOWN:
+    'there is no such plan on sale in the viewer’s country: add the viewer with --country, or name the plan with its own, as in GB-plus',
   PLAN_HELD: 'the viewer has this plan already',
 };
 

@@ -1,5 +1,5 @@
 import { toLockEpisode } from '#service/catalogue/episode-access.ts';
-import { offShelfFields } from '#service/catalogue/off-shelf.ts';
+import { episodeLeavesAt, offShelfFields } from '#service/catalogue/off-shelf.ts';
 import type { ContentSpan } from '#service/kernel/media/routes/stream-gate.ts';
 import type { StreamKind } from '#service/kernel/routing/stream-path.ts';
 import { nextWindowStart } from '#service/kids/kids-limit.ts';
@@ -182,7 +182,8 @@ async function entitlementChanges(
     user.contract_ends[programme.programmeId],
     user.subscribed_episode_ids_contract_end[episode.episodeId],
   ];
-  return [...ofViewer, ...texts.map((text) => Date.parse(text ?? ''))];
+  const leaves = episodeLeavesAt(episode, store.openedAt) ?? Number.NaN;
+  return [...ofViewer, leaves, ...texts.map((text) => Date.parse(text ?? ''))];
 }
 
 const bothEnds = ({ start, end }: TimeWindow) => [start, end];

@@ -6,7 +6,7 @@ import {
   type EpisodeAccessNeeds,
   episodeAccess,
 } from '#service/catalogue/episode-access.ts';
-import { hasLeftCatalogue } from '#service/catalogue/off-shelf.ts';
+import { hasEpisodeLeft, hasLeftCatalogue } from '#service/catalogue/off-shelf.ts';
 import { isOpenHere } from '#service/catalogue/open-here.ts';
 import { type Playable, playableChannel, playableEpisode } from '#service/catalogue/playable.ts';
 import { isShownIn } from '#service/catalogue/programme-filters.ts';
@@ -218,7 +218,11 @@ async function vodVerdict(
   const kids = await kidsRefusal(needs, viewer, programme.kids);
   if (kids !== null) return err(kids);
   if (!isWithinLimit(programme.rating, viewer.user.rating_limit)) return aboveLimit;
-  if (hasLeftCatalogue(programme, viewer.user, { now, openedAt }))
+  const { programmeId } = programme;
+  if (
+    hasLeftCatalogue(programme, viewer.user, { now, openedAt }) ||
+    hasEpisodeLeft(found.episode, programmeId, viewer.user, { now, openedAt })
+  )
     return cannotPlay('has left the catalogue');
   const access = episodeAccess(needs, viewer.user, programme, found.episode);
   if (access.showQrCode) return cannotPlay('plays in the mobile app only');

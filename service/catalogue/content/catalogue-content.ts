@@ -58,6 +58,8 @@ export type EpisodeContent = {
   readonly source: VideoSource;
   /** Its picture, if it has one of its own. */
   readonly picture?: string;
+  /** When it is withdrawn, while its programme stays; days relative to the opening of the content. */
+  readonly offshelf?: number;
 };
 
 /** Further content of a programme page; days are relative to the opening of the content. */

@@ -47,6 +47,7 @@ export const episodeBody = z.object({
   closing: part.exactOptional(),
   source: videoSource,
   picture: artworkAddress.exactOptional(),
+  offshelf: z.number().exactOptional(),
 }) satisfies z.ZodType<EpisodeContent>;
 
 const page = z.object({

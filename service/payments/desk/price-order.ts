@@ -192,7 +192,9 @@ async function reductionOf(
   const { card, pinCard, referrer } = checked.value;
   if (referrer !== null && referrer === viewer.account?.account_id) return err('PIN_OWN_CODE');
   if (!request.pin_code && !card.mgm_referrer_code) return err('not_referrer_code');
-  if (pinCard !== null && pinCard.campaigns.length > 0 && !pinCard.campaigns.includes(offer.campaign.id))
+  // A card that pays in full pays for what it names; a discount without plans is for all of them.
+  const isForAll = pinCard !== null && pinCard.campaigns.length === 0 && card.effect === 'discount';
+  if (pinCard !== null && !isForAll && !pinCard.campaigns.includes(offer.campaign.id))
     return err('PIN_NOT_FOR_PLAN');
   const title = { tc: card.description_in_chi, en: card.description_in_eng };
   if (card.effect === 'redeem') {

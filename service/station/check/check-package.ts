@@ -5,6 +5,7 @@ import { checkLanguages } from './check-languages.ts';
 import { checkParts } from './check-parts.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkRemoteConfig } from './check-remote-config.ts';
+import { checkRights } from './check-rights.ts';
 import { checkRows } from './check-rows.ts';
 import { checkStation } from './check-station.ts';
 import { checkStreams } from './check-streams.ts';
@@ -19,6 +20,7 @@ const CHECKS: readonly PackageCheck[] = [
   checkStreams,
   checkRows,
   checkWindows,
+  checkRights,
   checkPrices,
   checkParts,
   checkAds,

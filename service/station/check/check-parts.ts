@@ -1,12 +1,15 @@
+import { countriesOf } from '#service/station/content/countries-of.ts';
 import { type Finding, type FindingPlace, finding } from '#service/station/finding.ts';
+import type { PartEntry } from '#service/station/package/part-schemas.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
+import type { Taken } from '#service/station/readers/take-entries.ts';
 import { LABEL_CODES } from '#shared/domain/catalogue/label-code.ts';
 
 /** What is named, and where: a place is only looked for where something is found. */
 type Named = { readonly id: string; readonly placeOf: () => FindingPlace };
 
 /** Checks that everything exists that the smaller files name: programmes, plans, horses and jockeys. */
-export function checkParts({ parts, programmes, plans }: StationPackage): readonly Finding[] {
+export function checkParts({ station, parts, programmes, plans }: StationPackage): readonly Finding[] {
   const { searches, promos, news, products, show, pins, racing } = parts;
   const codes = parts['promo-codes'];
   const shown: readonly Named[] = [...searches, ...promos, ...news, ...products, ...show].map(
@@ -38,6 +41,7 @@ export function checkParts({ parts, programmes, plans }: StationPackage): readon
     ),
     ...missing(shown, ids(programmes.map(({ item }) => item)), 'programme'),
     ...missing(sold, ids(plans.map(({ item }) => item)), 'plan'),
+    ...unsold([...pins, ...codes], plans, countriesOf(station?.countries)[0]),
     ...missing(
       runners.map(({ runner, placeOf }) => ({ id: runner.horse, placeOf })),
       ids(course?.item.horses),
@@ -53,6 +57,26 @@ export function checkParts({ parts, programmes, plans }: StationPackage): readon
       ...codes.map(({ item, place }) => ({ id: item.code, placeOf: () => place })),
     ]),
   ];
+}
+
+/** Codes of a country in which their plan has no price: nobody can use them. */
+function unsold(
+  codes: readonly Taken<PartEntry<'pins'> | PartEntry<'promo-codes'>>[],
+  plans: StationPackage['plans'],
+  usual: string,
+): readonly Finding[] {
+  const countries = new Map(plans.map(({ item }) => [item.id, item.prices.map(({ country }) => country)]));
+  return codes.flatMap(({ item: { plans: named, country = usual }, placeOf }) =>
+    named
+      .filter((id) => countries.get(id)?.includes(country) === false)
+      .map((id) =>
+        finding(
+          'PLAN_NOT_SOLD_THERE',
+          placeOf(['plans']),
+          `“${id}” has no price in ${country}, where this code is for: nobody can use it`,
+        ),
+      ),
+  );
 }
 
 function missing(named: readonly Named[], known: readonly string[], what: string): readonly Finding[] {

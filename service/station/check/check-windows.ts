@@ -19,9 +19,12 @@ export function checkWindows(
       : [];
   });
   const episodes = programmes.flatMap(({ item, placeOf }) => [
-    ...windowsOf(item, () => placeOf([]), now, `“${item.id}”`),
+    ...windowsOf(item, () => placeOf([]), now, { name: `“${item.id}”`, isSold: isSold(item) }),
     ...item.episodes.flatMap((episode, at) =>
-      windowsOf(episode, () => placeOf(['episodes', at]), now, `Episode “${episode.id}”`),
+      windowsOf(episode, () => placeOf(['episodes', at]), now, {
+        name: `Episode “${episode.id}”`,
+        isSold: isSold(item) || episode.sold,
+      }),
     ),
   ]);
   return [...spans, ...episodes];
@@ -32,7 +35,7 @@ function windowsOf(
   given: Windows,
   placeOf: () => FindingPlace,
   now: number,
-  name: string,
+  { name, isSold }: { readonly name: string; readonly isSold: boolean },
 ): readonly Finding[] {
   const windows = NAMES.flatMap((kind) => {
     const window = given[kind];
@@ -45,7 +48,12 @@ function windowsOf(
     );
   const isOver =
     windows.length > 0 && windows.every(({ window }) => window.to !== undefined && window.to <= now);
-  return isOver && reversed.length === 0
-    ? [finding('WINDOW_OVER', placeOf(), `${name} cannot be watched any more: all its windows are over`)]
-    : reversed;
+  if (!isOver || reversed.length > 0) return reversed;
+  const said = isSold
+    ? 'is open to nobody but who has a plan or bought it: all its windows are over (offShelf ends that too)'
+    : 'cannot be watched any more: all its windows are over';
+  return [finding('WINDOW_OVER', placeOf(), `${name} ${said}`)];
 }
+
+/** Whether a plan or a purchase opens a programme, which no window ends (S1-4-114). */
+const isSold = ({ tags, price }: StationProgramme): boolean => tags.length > 0 || price !== undefined;

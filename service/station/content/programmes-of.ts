@@ -157,6 +157,7 @@ function episodeOf(
     ...partOf('closing', episode),
     source: streamSourceOf(episode.stream),
     ...pictures.one(episode.id, episode.picture, 'wide'),
+    ...(episode.offShelf === undefined ? {} : { offshelf: daysFrom(openedAt, episode.offShelf) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pinCode } from '#shared/contract/payments/billing.ts';
 import { adsSchema } from './ads-schema.ts';
 import {
   address,
@@ -16,6 +17,11 @@ import {
 } from './field.ts';
 
 const country = z.string().regex(/^[A-Z]{2}$/, 'has to be two letters, such as HK');
+/** A code as viewers may type it, with spaces and hyphens and in any case, as it is compared. */
+const typedCode = z
+  .string()
+  .refine((text) => pinCode.safeParse(text).success, 'has to be 4 to 24 letters and digits')
+  .transform((text) => pinCode.parse(text));
 const namedItem = z.strictObject({ id, name: lineInLanguages });
 const podcast = z.strictObject({ name: lineInLanguages, about: textInLanguages, link: address });
 
@@ -123,29 +129,34 @@ export const PART_SCHEMAS = {
     questions: z.array(surveyQuestion).min(1).max(50),
     ...window.shape,
   }),
-  pins: z.strictObject({
-    pin: z.string().regex(/^[A-Za-z0-9]{4,40}$/, 'has to be 4 to 40 letters and digits'),
-    kind: z.enum(['pin', 'reference']).default('pin'),
-    about: lineInLanguages,
-    /** Plans that it pays for. */
-    plans: idList(id, 20),
-    country: country.optional(),
-    expires: moment.optional(),
-    /** Off the price, in its currency, instead of paying in full. */
-    discount: numeric.pipe(z.number().positive()).optional(),
-    referrer: line.optional(),
-    /** What the billing system calls its kind. */
-    template: line.default('gift'),
-    /** It was redeemed before, elsewhere. */
-    used: yesNo.default(false),
-    /** Whose reference number it is. */
-    owner: z.strictObject({ name: line, areaCode: line, mobile: line }).optional(),
-    delivery: yesNo.default(false),
-    corporate: yesNo.default(false),
-  }),
+  pins: z
+    .strictObject({
+      pin: typedCode,
+      kind: z.enum(['pin', 'reference']).default('pin'),
+      about: lineInLanguages,
+      /** Plans that it pays for. */
+      plans: idList(id, 20),
+      country: country.optional(),
+      expires: moment.optional(),
+      /** Off the price, in its currency, instead of paying in full. */
+      discount: numeric.pipe(z.number().positive()).optional(),
+      referrer: line.optional(),
+      /** What the billing system calls its kind. */
+      template: line.default('gift'),
+      /** It was redeemed before, elsewhere. */
+      used: yesNo.default(false),
+      /** Whose reference number it is. */
+      owner: z.strictObject({ name: line, areaCode: line, mobile: line }).optional(),
+      delivery: yesNo.default(false),
+      corporate: yesNo.default(false),
+    })
+    .refine(({ plans, discount }) => discount !== undefined || plans.length > 0, {
+      path: ['plans'],
+      error: 'has to name the plans that it pays for, unless it has a discount',
+    }),
   /** Codes that take something off a price, once an account. */
   'promo-codes': z.strictObject({
-    code: z.string().regex(/^[A-Za-z0-9]{4,40}$/, 'has to be 4 to 40 letters and digits'),
+    code: typedCode,
     about: lineInLanguages,
     /** Off the price, in its currency. */
     discount: numeric.pipe(z.number().positive().max(1_000_000)),

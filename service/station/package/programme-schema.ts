@@ -39,9 +39,9 @@ const windows = {
   gold: window.optional(),
   premium: window.optional(),
   earlyRelease: window.extend({ platform: z.enum(PLATFORMS) }).optional(),
-  /** Platforms that may play it; all by default. */
+  /** Platforms on which everyone may watch it, without a plan or a window (S1-4-101); a vertical one of Mobile alone plays nowhere else. */
   platforms: idList(z.enum(PLATFORMS)).optional(),
-  /** When it leaves the station. */
+  /** When it leaves the station, for everyone who has not bought it. */
   offShelf: moment.optional(),
 };
 
@@ -85,7 +85,7 @@ export const episodeSchema = z.strictObject({
   sold: yesNo.default(false),
   /** Its early release is for the highest plan. */
   earlyGold: yesNo.default(false),
-  /** When those who bought it lose it. */
+  /** Until when everyone may watch it, whatever else holds (S1-4-118). */
   viewingEnds: moment.optional(),
   ...windows,
 });
