@@ -214,6 +214,15 @@ describe('a registration', () => {
     expect([document.querySelectorAll('[data-waiting] div').length, cards()]).toEqual([0, 3]);
   });
 
+  it('has the focus on the heading of its form, whose code is fetched while the email is typed', async () => {
+    const { to } = await openScreen(null, { platform: createFakePlatform({ stored: SHOWN }) });
+    to('/en/registration/');
+    await fill(await find('field', /^Email/, await findBy('[data-step="init"]')), newPerson().email);
+    await click(await find('button', 'Continue'));
+    await findBy('[data-step="free_registration"] [name="lastName"]');
+    await expect.poll(() => document.activeElement?.textContent).toBe('About you');
+  });
+
   it('can be sent once the email looks like an email; before, its button is off and says what is missing [S0-5-017]', async () => {
     const screen = await openScreen(null);
     screen.to('/en/registration/');

@@ -108,25 +108,29 @@ export const loginRoute = createRoute({
   staticData: FRAMES.login,
   component: screenComponent(() => import('#renderer/app/screens/login-route.tsx'), 'LoginRoute'),
 });
-const joining = () => import('#renderer/app/screens/joining-routes.tsx');
-/** Free registration, and the pages of emailed and texted links. */
+/** Free registration. */
 export const registrationRoute = createRoute({
   ...shared,
   path: 'registration',
   staticData: FRAMES.registration,
-  component: screenComponent(joining, 'RegistrationRoute'),
+  component: screenComponent(
+    () => import('#renderer/app/screens/registration-route.tsx'),
+    'RegistrationRoute',
+  ),
 });
+const recovery = () => import('#renderer/app/screens/recovery-routes.tsx');
+/** The pages of emailed and texted links. */
 export const resetPasswordRoute = createRoute({
   ...shared,
   path: 'reset-password',
   staticData: FRAMES.resetPassword,
-  component: screenComponent(joining, 'ResetPasswordRoute'),
+  component: screenComponent(recovery, 'ResetPasswordRoute'),
 });
 export const verifyEmailRoute = createRoute({
   ...shared,
   path: 'verify-email',
   staticData: FRAMES.verifyEmail,
-  component: screenComponent(joining, 'VerifyEmailRoute'),
+  component: screenComponent(recovery, 'VerifyEmailRoute'),
 });
 export const pairingRoute = createRoute({
   ...shared,

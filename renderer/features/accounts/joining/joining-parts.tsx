@@ -66,19 +66,25 @@ export function FlowMessage({ id, retryAfter, children }: FlowMessageProps) {
   );
 }
 
-/** Shows a new step from its top and focuses its first field, or else its heading. */
-export function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
+/**
+ * Shows a new step from its top and focuses its first field, or else its heading. `isLoaded` says whether a
+ * step whose code is fetched on demand is on screen; its fields have the focus once it is.
+ */
+export function useStepFocus(step: string, isLoaded = true): RefObject<HTMLDivElement | null> {
   const body = useRef<HTMLDivElement>(null);
   const before = useRef(step);
+  const awaited = useRef(false);
   useEffect(() => {
-    if (before.current === step) return;
+    if (before.current !== step) awaited.current = true;
     before.current = step;
+    if (!awaited.current || !isLoaded) return;
+    awaited.current = false;
     const first =
       body.current?.querySelector<HTMLElement>('[data-first]') ??
       body.current?.querySelector<HTMLElement>('[data-heading]');
     first?.focus({ preventScroll: true });
     body.current?.scrollIntoView({ block: 'start' });
-  }, [step]);
+  }, [step, isLoaded]);
   return body;
 }
 

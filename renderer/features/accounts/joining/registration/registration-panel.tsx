@@ -1,28 +1,31 @@
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
+import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
+import { withPreload } from '#renderer/data/client/preload-module.ts';
 import { EmailField } from '#renderer/features/accounts/joining/email-field.tsx';
 import css from '#renderer/features/accounts/joining/joining.module.css';
 import {
   JoiningBackButton,
   LoginNote,
-  ResultStep,
   StepHeading,
   StepLevel,
   useStepFocus,
   WorkingStep,
 } from '#renderer/features/accounts/joining/joining-parts.tsx';
-import { PendingEmail } from '#renderer/features/accounts/joining/pending-email.tsx';
-import { PersonCode } from '#renderer/features/accounts/joining/person/person-code.tsx';
-import { PersonForm } from '#renderer/features/accounts/joining/person/person-form.tsx';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
+import { StationMark } from '#renderer/ui/graphics/station-mark.tsx';
 import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
-import { LinkStep, SelectStep } from './link-steps.tsx';
+import type { FurtherStageProps } from './further-stage.tsx';
 import { PlanAside, PlanCards } from './plan-cards.tsx';
-import { RegistrationDoneStep } from './registration-done-step.tsx';
 import { MessageLine } from './registration-message.tsx';
 import { Steps } from './steps.tsx';
 import { type Registration, type RegistrationOptions, useRegistration } from './use-registration.ts';
+
+/** The code of the steps after the email, which is fetched once an email is being typed. */
+const furtherStage = () => import('./further-stage.tsx');
+const FurtherStage = lazyWithRetry(async () => (await furtherStage()).FurtherStage);
 
 type RegistrationPanelProps = RegistrationOptions & {
   /** Leads to the login. */
@@ -57,67 +60,46 @@ type StageProps = {
 
 /** The states of the free registration (S0-2-110 to S0-2-121). */
 export function RegistrationSteps(props: StageProps) {
-  const { stage } = props.registration.flow.state;
-  const body = useStepFocus(stage);
+  const { flow, codeByEmail } = props.registration;
+  const { stage } = flow.state;
+  const [isLoaded, setLoaded] = useState(false);
+  const body = useStepFocus(stage, stage === 'init' || stage === 'Loading' || isLoaded);
   return (
     <div ref={body} className={css.flow} data-step={stage}>
-      <Steps stage={stage} codeByEmail={props.registration.codeByEmail} />
-      <Stage {...props} />
+      <Steps stage={stage} codeByEmail={codeByEmail} />
+      <Stage {...props} onLoaded={setLoaded} />
     </div>
   );
 }
 
-function Stage({ registration, onLogin, onBack }: StageProps) {
-  const t = useJoiningTexts();
-  const { flow, email } = registration;
-  const { stage, pending } = flow.state;
-  const address = email.getValues('email').trim();
-  const toLogin = { text: t('toLogin'), onPress: onLogin };
-  switch (stage) {
+function Stage({ onLoaded, ...props }: StageProps & Pick<FurtherStageProps, 'onLoaded'>) {
+  const { registration, onLogin } = props;
+  const { flow } = registration;
+  switch (flow.state.stage) {
     case 'init':
-      return <EmailStep registration={registration} onLogin={onLogin} onBack={onBack} />;
-    case 'free_registration':
-      return <PersonStep registration={registration} />;
-    case 'verify_sms':
-      return <CodeStep registration={registration} />;
-    case 'existing_account':
-      return (
-        <ResultStep
-          title={t('existing.title')}
-          text={t('existing.text', { email: address })}
-          action={toLogin}
-          onBack={() => flow.send({ type: 'went-back' })}
-        />
-      );
-    case 'pending_to_verify_account':
-    case 'tvbid_verification_email_resent':
-      return <PendingStep registration={registration} onLogin={onLogin} />;
-    case 'select_account':
-      return <SelectStep registration={registration} />;
-    case 'linkup_tvbid':
-      return <LinkStep registration={registration} />;
-    case 'linkup_tvbid_result':
-      return (
-        <ResultStep
-          title={t(pending ? 'linked.pendingTitle' : 'linked.title')}
-          text={t(pending ? 'linked.pendingText' : 'linked.text', { email: address })}
-          action={toLogin}
-        />
-      );
-    case 'create_boss_account_result':
-      return <ResultStep title={t('welcome.title')} text={t('welcome.notPaired')} action={toLogin} />;
-    case 'pairing_result_at_create_boss_account':
-      return (
-        <RegistrationDoneStep
-          email={address}
-          isEmailConfirmed={registration.codeByEmail || registration.isEmailProved}
-          onContinue={() => flow.send({ type: 'continued' })}
-        />
-      );
+      return <EmailStep {...props} />;
     case 'Loading':
       return <WorkingStep />;
+    default:
+      return (
+        <LazyBoundary
+          name="registration"
+          requested
+          fallback={<CodeOnTheWay />}
+          onFailed={() => flow.send({ type: 'went-back' })}
+        >
+          <FurtherStage registration={registration} onLogin={onLogin} onLoaded={onLoaded} />
+        </LazyBoundary>
+      );
   }
 }
+
+/** The place of a step while its code is fetched, which a screen reader need not hear of. */
+const CodeOnTheWay = () => (
+  <div className={css.waiting} aria-hidden="true">
+    <StationMark size={48} />
+  </div>
+);
 
 /** The email (S0-5-017). A prompt has no room for the plan next to it, so its name comes above. */
 function EmailStep({ registration: { email, flow }, registration, onLogin, onBack }: StageProps) {
@@ -126,6 +108,10 @@ function EmailStep({ registration: { email, flow }, registration, onLogin, onBac
   const ownPage = useContext(StepLevel) === 1;
   const typed = useWatch({ control: email.control, name: 'email' });
   const heading = t(androidTv ? 'tv.heading' : 'heading');
+  const isTyping = typed !== '';
+  useEffect(() => {
+    if (isTyping) void withPreload(furtherStage).catch(() => undefined);
+  }, [isTyping]);
   return (
     <form
       className={css.form}
@@ -152,55 +138,5 @@ function EmailStep({ registration: { email, flow }, registration, onLogin, onBac
       </BusyButton>
       <LoginNote onLogin={onLogin} />
     </form>
-  );
-}
-
-/** The personal form of a new customer (S0-2-111). */
-function PersonStep({ registration }: { readonly registration: Registration }) {
-  const { flow } = registration;
-  const t = useJoiningTexts();
-  return (
-    <PersonForm
-      forms={registration}
-      sms={flow.state.sms}
-      busy={flow.state.call !== null}
-      text={t('person.text')}
-      message={<MessageLine registration={registration} />}
-      onSubmit={(number, now) => flow.send({ type: 'form-submitted', number, now })}
-      onBack={() => flow.send({ type: 'went-back' })}
-    />
-  );
-}
-
-/** The code of the text message (S0-2-112), or of the email. */
-function CodeStep({ registration }: { readonly registration: Registration }) {
-  const { flow, submitCode } = registration;
-  const { sms, call } = flow.state;
-  return (
-    <PersonCode
-      forms={registration}
-      sms={sms}
-      isSending={call === 'send-sms'}
-      isVerifying={call === 'confirm'}
-      message={<MessageLine registration={registration} />}
-      onSubmit={submitCode}
-      onResend={() => flow.send({ type: 'sms-asked-again' })}
-      onBack={() => flow.send({ type: 'went-back' })}
-    />
-  );
-}
-
-function PendingStep({ registration: { flow, email }, registration, onLogin }: StageProps) {
-  const { stage, call } = flow.state;
-  return (
-    <PendingEmail
-      email={email.getValues('email').trim()}
-      resent={stage === 'tvbid_verification_email_resent' ? 'sent' : 'idle'}
-      busy={call !== null}
-      message={<MessageLine registration={registration} />}
-      onResend={() => flow.send({ type: 'email-asked-again' })}
-      onLogin={onLogin}
-      onBack={() => flow.send({ type: 'went-back' })}
-    />
   );
 }
