@@ -81,7 +81,8 @@ type Order = Given & {
 /** Runs a command with revisions, and returns the exit code of the process. Throws `RevisionUsage`. */
 export async function runRevisionCommand(args: readonly string[], io: RevisionCommandIo): Promise<number> {
   const { work, given, installation } = parse(args, io.env);
-  const { database, release } = await openInstallation(installation, { mayBeNew: true });
+  // Only an import may begin a data folder: any other command would make one of a name that is mistyped.
+  const { database, release } = await openInstallation(installation, { mayBeNew: work === importPackage });
   const versions = createPartVersions(database);
   const revisions = createRevisions({
     database,

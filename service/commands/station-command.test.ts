@@ -47,6 +47,17 @@ describe('npm run station', () => {
     expect(await readFile(path.join(folder, 'channels.json'), 'utf8')).toContain('// ');
   });
 
+  it.each([['revisions'], ['publish', '2'], ['rollback'], ['diff', '1', '2'], ['export', '1', 'x']])(
+    '%s: a data folder that is mistyped is none, and is not made',
+    async (...words) => {
+      const folder = path.join(await emptyFolder(), 'mistyped');
+      const { code, text } = await said(...words, '--data', folder);
+      expect(code).toBe(3);
+      expect(text).toContain('holds no harbour.sqlite');
+      await expect(readdir(folder)).rejects.toThrow('ENOENT');
+    },
+  );
+
   it('new: what it names plays from the practice streams', async () => {
     const folder = path.join(await emptyFolder(), 'town');
     await said('new', folder);

@@ -137,6 +137,30 @@ describe('viewer grant', () => {
     expect(JSON.stringify(await browser.read(endpoints.payments))).toContain(reference);
   });
 
+  it('gives a plan of the station that is on air there, in its country, and none of the demo', async () => {
+    const plan = {
+      id: 'town',
+      name: 'Town',
+      tags: ['TOWN'],
+      prices: [{ country: 'GB', amount: 5, currency: 'GBP' }],
+    };
+    const station = await folderOf({
+      ...SOUND,
+      'station.json': { name: 'Town TV', countries: ['GB', 'US'], currency: 'GBP' },
+      'plans.json': [plan],
+    });
+    const { viewer, login, where, env } = await installation({ station, demoCountry: 'GB' });
+    await run(['add', '--email', EMAIL, '--password-stdin', ...where], env, 'Chosen2026');
+    expect(await viewer('grant', 'HK-COMPLETE-M', '--email', EMAIL)).toMatchObject({
+      code: 1,
+      failed: expect.stringContaining('PLAN_UNKNOWN'),
+    });
+    const granted = await viewer('grant', 'town', '--email', EMAIL);
+    expect([granted.code, granted.text]).toEqual([0, expect.stringMatching(/^GB-town is granted/)]);
+    const { browser } = await login('Chosen2026');
+    expect((await browser.open()).user.subscriptions).toEqual(['TOWN']);
+  });
+
   it('gives a plan of the station that is named, with its tags', async () => {
     const { viewer, login, where, env } = await installation();
     await run(['add', '--email', EMAIL, '--password-stdin', ...where], env, 'Chosen2026');

@@ -12,18 +12,19 @@ import { PRODUCT_MARKET } from '#shared/kernel/market.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { addViewer, grantPlan, removeViewer, type ViewerRefusal } from './manage-viewers.ts';
 import { type OpenViewers, openViewers } from './open-viewers.ts';
+import { stationOfInstallation } from './station-of-installation.ts';
 import { stationCountry, stationOffers } from './station-offers.ts';
 
 export const VIEWER_HELP = `npm run viewer -- COMMAND [options]
   add --email EMAIL     add a viewer who can log in at once; prints a password that is asked to be changed at the first login
       --name NAME       name of the customer
-      --country CC      country, as two letters (default: the first of the station, HK without one)
-      --station PACKAGE whose first country it is (or HARBOUR_STATION)
+      --country CC      country, as two letters (default: the first of the station on air, HK without one)
+      --station PACKAGE whose first country it is instead (or HARBOUR_STATION)
       --mobile NUMBER   mobile number with its area code, such as +85261234567
       --password-stdin  read the password from standard input instead of making one up
   grant PLAN --email EMAIL  grant a plan by its id or code (HK-PLUS-M or PLUS) by an order without money; it does not renew
       --days N          for N days instead of the plan's own period
-      --station PACKAGE a plan of this station, by its id in plans.json (or HARBOUR_STATION)
+      --station PACKAGE a plan of this station (or HARBOUR_STATION); by default of the one on air, by its id in plans.json
   remove --email EMAIL --yes  remove a viewer with profiles, history and lists; orders stay in the books
 Every command:
   --data DIR            data folder of the service, which may be running; run this as the folder's owner
@@ -128,20 +129,33 @@ function mobileOf(
   return { area_code, mobile_number };
 }
 
-/** The plans that may be granted: those of the station that is named, else of the program. */
-function offersFor({ command, station }: Given, { env, clock, offers }: CommandIo): Promise<OffersContent> {
-  const location = station ?? env.HARBOUR_STATION;
-  return location === undefined || location === '' || command !== 'grant'
-    ? Promise.resolve(offers)
-    : stationOffers(location, clock.now());
+const namedStation = ({ station }: Given, env: CommandIo['env']): string | null =>
+  station ?? (env.HARBOUR_STATION || null);
+
+/**
+ * The plans that may be granted: those of the station that is named, else of the one that the installation has
+ * on air, else of the program.
+ */
+async function offersFor(
+  given: Given,
+  { env, clock, offers }: CommandIo,
+  onAir: OnAir,
+): Promise<OffersContent> {
+  const location = namedStation(given, env);
+  if (location !== null) return stationOffers(location, clock.now());
+  return (await onAir())?.offers ?? offers;
 }
 
-/** The country of a viewer who is added: the one that is given, else the first of the station. */
-async function countryFor({ country, station }: Given, env: CommandIo['env']): Promise<string> {
-  const location = station ?? env.HARBOUR_STATION;
-  if (country !== undefined) return country;
-  return location === undefined || location === '' ? PRODUCT_MARKET.countries[0] : stationCountry(location);
+/** The country of a viewer who is added: the one that is given, else the first of that station. */
+async function countryFor(given: Given, env: CommandIo['env'], onAir: OnAir): Promise<string> {
+  if (given.country !== undefined) return given.country;
+  const location = namedStation(given, env);
+  if (location !== null) return stationCountry(location);
+  return (await onAir())?.country ?? PRODUCT_MARKET.countries[0];
 }
+
+/** The station that the installation has on air. */
+type OnAir = () => ReturnType<typeof stationOfInstallation>;
 
 function installationOf({ data }: Given, env: CommandIo['env']): Installation {
   const address = readDatabaseAddress(env);
@@ -157,7 +171,7 @@ type Outcome =
   | Awaited<ReturnType<typeof removeViewer>>;
 
 /** Returns the work of a command, once its arguments are complete. */
-function workOf(given: Given, io: CommandIo): (viewers: OpenViewers) => Promise<Outcome> {
+function workOf(given: Given, io: CommandIo): (viewers: OpenViewers, onAir: OnAir) => Promise<Outcome> {
   const { command, email, plan, days = null, yes } = given;
   if (!['add', 'grant', 'remove'].includes(command))
     throw new Usage(command === '' ? 'a command is missing' : `${command}: no such command`);
@@ -165,16 +179,17 @@ function workOf(given: Given, io: CommandIo): (viewers: OpenViewers) => Promise<
   if (command !== 'grant' && plan !== null) throw new Usage(`${plan}: too many words`);
   if (command === 'grant') {
     if (plan === null) throw new Usage('grant needs a plan, such as HK-PLUS-M');
-    return (viewers) => grantPlan(viewers, { login: email, plan, days });
+    return async (viewers, onAir) =>
+      grantPlan({ ...viewers, offers: await offersFor(given, io, onAir) }, { login: email, plan, days });
   }
   if (command === 'remove') {
     if (!yes) throw new Usage('remove cannot be undone: add --yes');
     return (viewers) => removeViewer(viewers, email);
   }
   const mobile = mobileOf(given.mobile);
-  return async (viewers) => {
+  return async (viewers, onAir) => {
     const password = given['password-stdin'] ? (await io.readInput()).replace(/\r?\n$/, '') : null;
-    const country = await countryFor(given, io.env);
+    const country = await countryFor(given, io.env, onAir);
     return addViewer(viewers, { email, name: given.name ?? email, country, password, mobile });
   };
 }
@@ -188,13 +203,12 @@ export async function runViewerCommand(args: readonly string[], io: CommandIo): 
       return EXIT.done;
     }
     const work = workOf(given, io);
-    const viewers = await (io.open ?? openViewers)(
-      installationOf(given, io.env),
-      io.clock,
-      await offersFor(given, io),
-    );
+    const installation = installationOf(given, io.env);
+    const viewers = await (io.open ?? openViewers)(installation, io.clock, io.offers);
+    const folder = 'folder' in installation ? installation.folder : null;
+    const onAir: OnAir = () => stationOfInstallation(viewers.database, folder, io.clock.now());
     try {
-      return report(await work(viewers), given, io);
+      return report(await work(viewers, onAir), given, io);
     } finally {
       await viewers.close();
     }

@@ -271,6 +271,7 @@ describe('revisions of a station', () => {
   it('say what a command lacks', async () => {
     const { command } = await installation();
     expect((await command('publish', 'x')).exit).toBe(2);
+    await command('import', await folderOf(station()));
     expect((await command('publish', '7')).json).toMatchObject({ done: false, code: 'REVISION_UNKNOWN' });
     expect((await command('rollback')).json).toMatchObject({ done: false, code: 'NOTHING_TO_ROLL_BACK' });
     expect((await command('import', '/nowhere')).exit).toBe(3);

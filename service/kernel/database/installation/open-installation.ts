@@ -45,7 +45,7 @@ function openFolder(folder: string, mayBeNew: boolean): Opened {
   const isNew = !existsSync(file);
   if (isNew && !mayBeNew)
     throw new InstallationUnavailable(
-      `${folder} holds no ${DATABASE_FILE}: start the service with this folder once`,
+      `${folder} holds no ${DATABASE_FILE}: start the service with this folder once, or import a package into it`,
     );
   const own = process.getuid?.();
   const uid = isNew && !existsSync(folder) ? own : statSync(folder).uid;
