@@ -215,7 +215,7 @@ describe('a registration', () => {
   });
 
   it('has the focus on the heading of its form, whose code is fetched while the email is typed', async () => {
-    const { to } = await openScreen(null, { platform: createFakePlatform({ stored: SHOWN }) });
+    const { to } = await openScreen(null);
     to('/en/registration/');
     await fill(await find('field', /^Email/, await findBy('[data-step="init"]')), newPerson().email);
     await click(await find('button', 'Continue'));
