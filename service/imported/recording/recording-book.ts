@@ -21,7 +21,7 @@ export type RecordingBook = {
   readonly plan: (recording: StoredRecording) => Promise<void>;
   /** Changes a recording that still exists. */
   readonly change: (id: string, facts: Partial<StoredRecording>) => Promise<void>;
-  /** Notes that the files of a recording are in the store, unless it has been deleted meanwhile. */
+  /** Notes that the files of a recording are in the store, with their bytes, unless it has been deleted meanwhile. */
   readonly noteStored: (id: string, files: readonly ListedFile[]) => Promise<void>;
   readonly forget: (id: string) => Promise<void>;
   readonly putSeries: (series: StoredSeries) => Promise<void>;
@@ -40,6 +40,10 @@ const DEFAULTS: RecordingSettings = {
 /** Id of the one document of settings. */
 const ALL = 'all';
 
+/** Bytes of media. A process that was killed had not noted the last ones. */
+const mediaBytes = (files: readonly ListedFile[]): number =>
+  files.reduce((sum, { name, size }) => (name.endsWith('.m3u8') ? sum : sum + size), 0);
+
 /** Creates the book over its store. */
 export function createRecordingBook({ recordings, series, settings }: RecordingStore): RecordingBook {
   return {
@@ -52,7 +56,9 @@ export function createRecordingBook({ recordings, series, settings }: RecordingS
     change: (id, facts) => recordings.change(id, (current) => current && { ...current, ...facts }),
     noteStored: (id, files) =>
       recordings.change(id, (current) =>
-        current === null || current.state === 'deleted' ? current : { ...current, inStore: [...files] },
+        current === null || current.state === 'deleted'
+          ? current
+          : { ...current, inStore: [...files], bytes: mediaBytes(files) },
       ),
     forget: (id) => recordings.put(id, null),
     putSeries: (one) => series.put(one.id, one),

@@ -126,7 +126,7 @@ function streamOf(
 
 /** Returns the folder of a recording, made with its first run; null if that cannot be done. */
 async function folderOf(
-  { book, baseFolder, log }: RecorderDeps,
+  { book, baseFolder, files, log }: RecorderDeps,
   recording: StoredRecording,
 ): Promise<string | null> {
   const existingPath = recordingPath(recording.base, recording.folder);
@@ -134,7 +134,8 @@ async function folderOf(
   const base = baseFolder();
   try {
     const named = {
-      title: recording.title,
+      // Machines with a store know by its name whether a folder is theirs, so that no two may have the same.
+      title: files === null ? recording.title : recording.id,
       channel: recording.channelName,
       localStart: localTime(recording.start),
     };
