@@ -135,6 +135,8 @@ describe('fields that open what is sold', () => {
     [{ price: 9 }, { viewingEnds: '2027-01-01T00:00:00Z' }, 'OPEN_TO_EVERYONE'],
     [{ pay: { from: '2026-01-01T00:00:00Z' } }, {}, 'OPEN_TO_NOBODY'],
     [{}, { gold: { from: '2026-01-01T00:00:00Z' } }, 'OPEN_TO_NOBODY'],
+    [{ kids: true, rating: 'M' }, {}, 'KIDS_MATURE'],
+    [{}, { stream: 'https://cdn.example/film.mp4?token=1' }, 'STREAM_NOT_PLAYED'],
   ])('%j with %j is told', async (programme, more, code) => {
     expect(await foundFor(programme, more)).toEqual([code]);
   });

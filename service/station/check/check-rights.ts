@@ -8,15 +8,19 @@ const WINDOWS = ['free', 'pay', 'gold', 'premium'] as const;
 
 /**
  * What is sold is opened to everyone by two fields that sound like limits (S1-4-101, S1-4-118), and a window that
- * is not free opens nothing where there is no plan or price that it is for.
+ * is not free opens nothing where there is no plan or price that it is for. Children see what says that it is for
+ * them, whatever its rating.
  */
 export const checkRights = ({ programmes }: StationPackage, { now }: CheckFacts): readonly Finding[] =>
-  programmes.flatMap(({ item, placeOf }) =>
-    item.episodes.flatMap((episode, at) => {
+  programmes.flatMap(({ item, placeOf }) => [
+    ...(item.kids && item.rating === 'M'
+      ? [finding('KIDS_MATURE', placeOf(['kids']), `“${item.id}” is for profiles of children, and rated M`)]
+      : []),
+    ...item.episodes.flatMap((episode, at) => {
       const told = rightsOf(item, episode, now);
       return told === null ? [] : [finding(told.code, placeOf(['episodes', at]), told.said)];
     }),
-  );
+  ]);
 
 function rightsOf(programme: StationProgramme, episode: StationEpisode, now: number) {
   if (episode.kind !== 'episode') return null;

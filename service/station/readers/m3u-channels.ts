@@ -2,6 +2,7 @@ import type { PlaylistEntry } from '#service/imported/playlist/playlist-entry.ts
 import type { ReadEntry } from '#service/imported/playlist/playlist-format.ts';
 import { createPlaylistReader } from '#service/imported/playlist/playlist-reader.ts';
 import { finding } from '#service/station/finding.ts';
+import { isNoStream } from '#service/station/package/no-stream.ts';
 import { catchupTemplate } from '#shared/domain/imported/catchup-address.ts';
 import { entryAt, type Read } from './entry.ts';
 import { feedId } from './feed-item.ts';
@@ -23,8 +24,6 @@ const REASONS: Readonly<Record<string, string>> = {
 const LAST_NUMBER = 9999;
 const CATCHUP_CODE = 40;
 const CATCHUP_DAYS = 30;
-/** Addresses of files that no page plays from a CDN: a line of transport packets, sound, or another program's. */
-const NO_STREAM = /\.(?:ts|mp3|aac|ogg|mp4|mkv|avi|flv|wmv|asx|pls)$/i;
 
 /**
  * Reads a playlist as a line-up of channels: M3U, and every other form that imports read. The code of a channel
@@ -73,9 +72,7 @@ function leftOut({ name, address, video, headers, licence, drm }: PlaylistEntry)
   if (Object.keys(headers).length > 0) return `“${name}” needs headers that a page cannot send`;
   if (licence !== null || drm !== null)
     return `“${name}” needs licences (${drm ?? 'clearkey'}), whose server is told in “protections” of channels.json`;
-  return NO_STREAM.test(URL.parse(address)?.pathname ?? '')
-    ? `“${name}” is neither HLS nor DASH, and no page plays it`
-    : null;
+  return isNoStream(address) ? `“${name}” is neither HLS nor DASH, and no page plays it` : null;
 }
 
 function channelOf(entry: PlaylistEntry, number: number): object {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadVast, type VastDeps } from './load-vast.ts';
+import { filledTag, loadVast, type VastDeps } from './load-vast.ts';
 import { parseVmap } from './load-vmap.ts';
 
 const wrapper = (id: string, to: string) =>
@@ -40,6 +40,15 @@ describe('a VAST document', () => {
     expect(ad?.wrapperIds).toEqual(['w-1', 'w-2']);
     expect(ad?.impressionURLTemplates).toHaveLength(3);
   });
+
+  it.each(['[CACHEBUSTING]', '%5BCACHEBUSTING%5D', '[RANDOM]', '[random_number]', '%%CACHEBUSTER%%'])(
+    'is asked for with a number of its own in the place of %s',
+    (macro) => {
+      expect(filledTag(`https://ads.example/0?cb=${macro}&u=1`)).toMatch(
+        /^https:\/\/ads\.example\/0\?cb=\d{8}&u=1$/,
+      );
+    },
+  );
 
   it('is not followed past five wrappers: the last is reported with 302', async () => {
     const { load, fetched, reported } = server({

@@ -169,12 +169,16 @@ function faultOf({ creatives }: ParsedAd): number | null {
     : VAST_ERROR.noSupportedMedia;
 }
 
+/** The number that keeps a request from being answered from a cache, by the names that ad servers have for it. */
+const CACHE_BUSTER = /(?:\[|%5B)(?:CACHE_?BUST(?:ING|ER)|RANDOM(?:_NUMBER)?)(?:\]|%5D)|%%CACHE_?BUSTER%%/gi;
+
 /** Fills the placeholder of an ad tag (S1-7-021) and the macros of VAST that a request may have. */
 export const filledTag = (url: string): string =>
   url
     .replaceAll('[timestamp]', String(Date.now()))
     .replaceAll('[TIMESTAMP]', encodeURIComponent(new Date().toISOString()))
-    .replaceAll('[VASTVERSIONS]', encodeURIComponent(VAST_VERSIONS));
+    .replaceAll('[VASTVERSIONS]', encodeURIComponent(VAST_VERSIONS))
+    .replaceAll(CACHE_BUSTER, () => String(Date.now() % 1e8).padStart(8, '0'));
 
 type Events = ParsedLinear['trackingEvents'];
 
