@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { writeAccountsOnce } from '#service/accounts/store/write-accounts.ts';
 import { createService } from '#service/app/run-service.ts';
+import { watchShards } from '#service/app/test-shards.ts';
 import type { ServiceContent } from '#service/content/service-content.ts';
 import { openKeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import type { Database } from '#service/kernel/database/port.ts';
@@ -49,6 +50,7 @@ const withDefaults = async (options: StartOptions, content: ServiceContent): Pro
   clock: { now: () => NOON },
   checkReplies: true,
   passwords: testPasswords(),
+  onStatement: watchShards(),
   ...(options.dataDir === undefined ? await databaseFor(options, content) : {}),
   ...options,
 });
