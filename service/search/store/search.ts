@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { SearchEntry, SearchKind } from '#service/catalogue/store/search-entry.ts';
-import { allSync } from '#service/kernel/database/query.ts';
+import { allSync, compiledOnce } from '#service/kernel/database/query.ts';
 import { foldText } from '#service/kernel/text/fold-text.ts';
 import { holdsKind, isKind, sameKind } from '#service/kernel/text/kind-words.ts';
 import { romanisedKeyword } from '#service/kernel/text/romanised-keyword.ts';
@@ -65,6 +65,27 @@ export function writeSearch(database: DatabaseSync, entries: Iterable<SearchEntr
     insert.run(ref, kind, Number(kids), foldText(tc), foldText(en), folded(people), folded(tags));
 }
 
+/** Opens the search for titles that hold either half of a keyword. */
+function openHalves(
+  database: DatabaseSync,
+  select: string,
+): (query: string, filter: SearchFilter) => readonly Row[] {
+  /* The index finds patterns of three characters and more; looking for shorter texts takes half of theirs. */
+  const patterned = database.prepare(`${select} AND (tc LIKE ? OR tc LIKE ?) LIMIT ${MAX_CANDIDATES}`);
+  const scanned = database.prepare(
+    compiledOnce(`${select} AND (instr(tc, ?) OR instr(tc, ?)) LIMIT ${MAX_CANDIDATES}`),
+  );
+  return (query, { kind, kidsOnly }) => {
+    const characters = [...query];
+    if (characters.length < 2) return [];
+    const half = Math.ceil(characters.length / 2);
+    const ends = [characters.slice(0, half).join(''), characters.slice(-half).join('')];
+    return half < MIN_INDEXED_LENGTH
+      ? allSync(scanned, row, kind, Number(kidsOnly), ...ends)
+      : allSync(patterned, row, kind, Number(kidsOnly), ...ends.map(likeText));
+  };
+}
+
 /** Opens the index for reading. Keywords are folded before they are looked up. */
 export function openSearch(database: DatabaseSync): SearchStore {
   const select = 'SELECT ref, tc, en, people, tags FROM search WHERE kind = ? AND kids >= ?';
@@ -75,7 +96,7 @@ export function openSearch(database: DatabaseSync): SearchStore {
   const scan = database.prepare(`${ranked} AND (${holdingPhrase}) ${byDirectness}`);
   const indexed = database.prepare(`${ranked} AND search MATCH ?4 ${byDirectness}`);
   const near = database.prepare(`${select} AND search MATCH ? ORDER BY rank LIMIT ${MAX_CANDIDATES}`);
-  const scanned = database.prepare(`${select} AND (tc LIKE ? OR tc LIKE ?) LIMIT ${MAX_CANDIDATES}`);
+  const halves = openHalves(database, select);
 
   const fuzzyMatches = (query: string, { kind, kidsOnly }: SearchFilter): readonly Row[] => {
     const queryTrigrams = trigrams(query);
@@ -83,11 +104,7 @@ export function openSearch(database: DatabaseSync): SearchStore {
       queryTrigrams.length === 0
         ? []
         : allSync(near, row, kind, Number(kidsOnly), queryTrigrams.map((gram) => `"${gram}"`).join(' OR '));
-    const characters = [...query];
-    if (characters.length < 2) return found;
-    const half = Math.ceil(characters.length / 2);
-    const ends = [characters.slice(0, half).join(''), characters.slice(-half).join('')].map(likeText);
-    return [...found, ...allSync(scanned, row, kind, Number(kidsOnly), ...ends)];
+    return [...found, ...halves(query, { kind, kidsOnly })];
   };
 
   /**
