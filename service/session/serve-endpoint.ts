@@ -142,13 +142,13 @@ function send(context: Context, endpoint: Endpoint, reply: unknown, caching: str
   const isBytes = endpoint.replyKind === 'bytes';
   if (isBytes && !(reply instanceof Uint8Array)) throw new Error(`${endpoint.path} answers with bytes`);
   const body = reply instanceof Uint8Array ? new Uint8Array(reply) : JSON.stringify(reply);
-  if (!caching.includes('no-store')) {
-    const tag = entityTag(body);
+  const tag = caching.includes('no-store') ? null : entityTag(body);
+  if (tag !== null) {
     context.header('etag', tag);
     if (isNotModified(context, tag)) return context.body(null, 304);
   }
   const type = isBytes ? 'application/octet-stream' : 'application/json; charset=utf-8';
-  return withKnownBody(context.body(body, 200, { 'content-type': type }), body);
+  return withKnownBody(context.body(body, 200, { 'content-type': type }), body, tag);
 }
 
 /** Content types of JSON bodies. Players send licence requests as octet streams. */

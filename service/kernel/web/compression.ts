@@ -6,25 +6,28 @@ import { compress, MIN_COMPRESSED_BYTES, negotiateEncoding } from './content-enc
 
 const CACHE_BYTES = 16 * 1024 * 1024;
 
-/** Bodies by the response that holds them: reading one from its response makes a stream, at a tenth of a call. */
-const knownBodies = new WeakMap<Response, string | Uint8Array<ArrayBuffer>>();
+/** A body and its digest, if that was made for its entity tag. */
+type KnownBody = { readonly body: string | Uint8Array<ArrayBuffer>; readonly digest: string | null };
 
-/** Returns a response whose body the compression need not read. The body is the response's own. */
-export function withKnownBody(response: Response, body: string | Uint8Array<ArrayBuffer>): Response {
-  knownBodies.set(response, body);
+/** Bodies by the response that holds them: reading one from its response makes a stream, at a tenth of a call. */
+const knownBodies = new WeakMap<Response, KnownBody>();
+
+/** Returns a response whose body the compression need not read or digest. The body is the response's own. */
+export function withKnownBody(response: Response, body: KnownBody['body'], digest: string | null): Response {
+  knownBodies.set(response, { body, digest });
   return response;
 }
 
 /** Whether a body is known to be too small to be compressed. */
 function isKnownSmall(reply: Response): boolean {
   const known = knownBodies.get(reply);
-  return known !== undefined && Buffer.byteLength(known) < MIN_COMPRESSED_BYTES;
+  return known !== undefined && Buffer.byteLength(known.body) < MIN_COMPRESSED_BYTES;
 }
 
 /** The body of a reply; null for one without a body. A known text becomes bytes only where it is compressed. */
 async function bodyOf(reply: Response): Promise<string | Uint8Array<ArrayBuffer> | null> {
   const known = knownBodies.get(reply);
-  if (known !== undefined) return known;
+  if (known !== undefined) return known.body;
   return reply.body === null ? null : new Uint8Array(await reply.arrayBuffer());
 }
 
@@ -53,7 +56,7 @@ export function compression(): MiddlewareHandler {
       context.res = new Response(body, { status: 200, headers });
       return;
     }
-    const key = hash('sha1', body, 'base64');
+    const key = knownBodies.get(reply)?.digest ?? hash('sha1', body, 'base64');
     const cached = cache.get(key);
     const compressed =
       cached ?? (await compress(typeof body === 'string' ? Buffer.from(body) : body, 'gzip', 'passing'));
