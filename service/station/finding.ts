@@ -38,6 +38,7 @@ const SEVERITIES = {
   FIELD_UNKNOWN: 'note',
   FIELD_MISNAMED: 'warning',
   FILE_UNUSED: 'warning',
+  PAGE_EMPTY: 'warning',
   CELLS_LEFT_OUT: 'note',
   ID_TWICE: 'blocker',
   ID_OTHER_KIND: 'blocker',

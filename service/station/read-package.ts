@@ -122,7 +122,7 @@ export async function readPackage(files: PackageFiles, findings: Findings): Prom
     plans: await read(matchingPaths(files, 'plans'), planSchema, 'plan'),
     feeds: await read(matchingPaths(files, 'feeds'), feedSchema, 'feed'),
     parts: await readParts((name, schema) => read(matchingPaths(files, name), schema, `${name} entry`)),
-    pages: await readPages(files),
+    pages: await readPages(files, findings.add),
     guides: files.paths.filter((path) => GUIDE_FILE.test(path)),
   };
 }

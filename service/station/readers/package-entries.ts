@@ -1,5 +1,3 @@
-import { TextDecoder } from 'node:util';
-import { guessedEncoding, isUtf8, markedEncoding } from '#service/imported/source-encoding.ts';
 import { type Finding, finding } from '#service/station/finding.ts';
 import type { PackageFiles } from '#service/station/package/package-files.ts';
 import { readCsv } from './csv-entries.ts';
@@ -7,7 +5,7 @@ import type { Entry, Read } from './entry.ts';
 import { readJson } from './json-entries.ts';
 import { readLineUp } from './m3u-channels.ts';
 import { readMrss } from './mrss-feed.ts';
-import { fileFinding, packageText } from './package-text.ts';
+import { fileFinding, packageText, textOf } from './package-text.ts';
 import { programmesIn } from './programme-json.ts';
 
 /** Bytes of a file that is read as a whole, and characters of one that is read in pieces. */
@@ -56,19 +54,4 @@ async function wholeFile(files: PackageFiles, path: string, tell: Tell): Promise
   const read = isTable ? await readCsv(text, path) : readJson(text, path);
   for (const one of read.findings) tell(one);
   return read.entries;
-}
-
-/**
- * The text of UTF-8 or UTF-16, with or without a mark; of a table also in the encoding that it shows, since
- * spreadsheets write that of their system. Null for anything else.
- */
-function textOf(bytes: Uint8Array, isTable: boolean, guessed: (name: string) => void): string | null {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const marked = markedEncoding(buffer);
-  if (marked !== null) return new TextDecoder(marked).decode(bytes);
-  if (isUtf8(buffer)) return new TextDecoder('utf-8').decode(bytes);
-  if (!isTable) return null;
-  const name = guessedEncoding(buffer);
-  guessed(name);
-  return new TextDecoder(name).decode(bytes);
 }

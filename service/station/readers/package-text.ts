@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { TextDecoder } from 'node:util';
 import { PackingNotSupported } from '#service/imported/packing/packing-not-supported.ts';
+import { guessedEncoding, isUtf8, markedEncoding } from '#service/imported/source-encoding.ts';
 import { SourceTooLarge, textPieces } from '#service/imported/text-chunks.ts';
 import { type Finding, finding } from '#service/station/finding.ts';
 import type { FileFault, PackageFiles } from '#service/station/package/package-files.ts';
@@ -59,4 +61,23 @@ function textFinding(file: string, error: unknown, most: number): Finding {
   const why =
     error instanceof PackingNotSupported ? 'It is packed in a way that is not read' : 'It is damaged';
   return finding('FILE_UNREADABLE', { file, line: null }, why);
+}
+
+/**
+ * The text of UTF-8 or UTF-16, with or without a mark; of what people write by hand also in the encoding that it
+ * shows, since spreadsheets and editors write that of their system. Null for anything else.
+ */
+export function textOf(
+  bytes: Uint8Array,
+  mayBeGuessed: boolean,
+  guessed: (name: string) => void,
+): string | null {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const marked = markedEncoding(buffer);
+  if (marked !== null) return new TextDecoder(marked).decode(bytes);
+  if (isUtf8(buffer)) return new TextDecoder('utf-8').decode(bytes);
+  if (!mayBeGuessed) return null;
+  const name = guessedEncoding(buffer);
+  guessed(name);
+  return new TextDecoder(name).decode(bytes);
 }
