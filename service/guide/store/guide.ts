@@ -143,8 +143,8 @@ export function openSlots(database: DatabaseSync): Pick<GuideStore, 'day' | 'ofS
 export function openGuide(database: DatabaseSync, days: GuideDays): GuideStore {
   const slots = openSlots(database);
   const titled = {
-    coming: database.prepare(searchSql('end > ?', 'min')),
-    over: database.prepare(searchSql('end <= ?', 'max')),
+    coming: database.prepare(compiledOnce(searchSql('end > ?', 'min'))),
+    over: database.prepare(compiledOnce(searchSql('end <= ?', 'max'))),
   };
   const titles = database.prepare(
     'SELECT title_tc AS title FROM guide WHERE network_code = ?1 AND end > ?2 UNION SELECT title_en FROM guide WHERE network_code = ?1 AND end > ?2',
