@@ -7,7 +7,7 @@ import { importedContent, openTestStore } from '#service/kernel/database/shared/
 import type { FileStore } from '#service/kernel/files/file-store.ts';
 import { createFolderFiles } from '#service/kernel/files/files-in-folder.ts';
 import { NOON } from '#service/testing/test-client.ts';
-import { err } from '#shared/kernel/result.ts';
+import { err, ok } from '#shared/kernel/result.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { createRecordedFiles } from './recorded-files.ts';
 import { createRecordingBook } from './recording-book.ts';
@@ -23,7 +23,7 @@ function newFolder(name: string): string {
 function testStore() {
   const root = newFolder('store');
   const files = createFolderFiles(root);
-  const state = { isAway: false, puts: 0, afterPut: async (): Promise<void> => undefined };
+  const state = { isAway: false, isShort: false, puts: 0, afterPut: async (): Promise<void> => undefined };
   const away = err('FILES_UNAVAILABLE' as const);
   const store: FileStore = {
     put: async (...given) => {
@@ -33,7 +33,10 @@ function testStore() {
       return done;
     },
     get: async (...given) => (state.isAway ? away : files.get(...given)),
-    size: async (...given) => (state.isAway ? away : files.size(...given)),
+    size: async (...given) => {
+      const size = state.isAway ? away : await files.size(...given);
+      return size.ok && state.isShort ? ok(size.value - 1) : size;
+    },
     remove: async (...given) => (state.isAway ? away : files.remove(...given)),
     list: async (...given) => (state.isAway ? away : files.list(...given)),
   };
@@ -56,10 +59,10 @@ async function finished(state: 'done' | 'recording' = 'done') {
   const { store, state: stored, held } = testStore();
   const clock = { now: NOON };
   /** The moves of a process, and what it logs. */
-  const start = (isWritten = false) => {
+  const start = (isWritten = false, isDatabaseAway = false) => {
     const lines: string[] = [];
     const moves = createRecordingMoves({
-      book,
+      book: isDatabaseAway ? { ...book, noteStored: () => Promise.reject(new Error('no database')) } : book,
       files: store,
       now: () => clock.now,
       log: (event) => void lines.push(event),
@@ -147,6 +150,24 @@ describe('a finished recording', () => {
     await expect.poll(() => book.recording('one')?.base).toBeNull();
     expect(held().toSorted()).toEqual(MOVED);
     expect(here()).toEqual(['notes.txt']);
+  });
+
+  it('stays where the store has less of it, or the database cannot say that the store has it', async () => {
+    const { book, clock, stored, here, start } = await finished();
+    stored.isShort = true;
+    const moves = start();
+    moves.look(true);
+    await expect.poll(() => stored.puts).toBe(1);
+    await moves.stop('one');
+    expect([book.recording('one')?.inStore, here().length]).toEqual([null, 3]);
+    stored.isShort = false;
+    const withoutDatabase = start(false, true);
+    withoutDatabase.look(true);
+    await expect.poll(() => withoutDatabase.lines).toEqual(['RECORDING_NOT_MOVED']);
+    expect([book.recording('one')?.inStore, here().length]).toEqual([null, 3]);
+    clock.now += 5 * SECOND;
+    moves.look(true);
+    await expect.poll(() => book.recording('one')?.base).toBeNull();
   });
 
   it('that was noted when the process was killed is only removed from the disk', async () => {
