@@ -97,9 +97,12 @@ describe('a finished recording', () => {
 
   it('that is still written stays, and so does one that is not finished', async () => {
     const written = await finished();
-    written.start(true).look(true);
     const growing = await finished('recording');
-    growing.start().look(true);
+    for (const moves of [written.start(true), growing.start()]) {
+      moves.look(true);
+      // Waits for a move, if there is one.
+      await moves.stop('one');
+    }
     expect([written.stored.puts, growing.stored.puts]).toEqual([0, 0]);
   });
 
@@ -196,6 +199,7 @@ describe('a deleted recording', () => {
     clock.now += 5 * SECOND;
     const next = start();
     next.look(false);
+    await next.stop('one');
     expect(held()).toHaveLength(2);
     next.look(true);
     await expect.poll(() => book.recording('one')).toBeNull();
@@ -219,6 +223,21 @@ describe('a deleted recording', () => {
     await stopped;
     moves.look(false);
     await expect.poll(() => book.recording('one')).toBeNull();
+    expect([held(), here()]).toEqual([[], ['notes.txt']]);
+  });
+
+  it('that another process deletes while it is moved is gone from everywhere', async () => {
+    const { book, stored, held, here, start } = await finished();
+    stored.afterPut = () => book.change('one', { state: 'deleted' });
+    const moves = start();
+    moves.look(true);
+    await expect.poll(() => stored.puts).toBe(2);
+    await expect
+      .poll(() => {
+        moves.look(false);
+        return book.recording('one');
+      })
+      .toBeNull();
     expect([held(), here()]).toEqual([[], ['notes.txt']]);
   });
 
