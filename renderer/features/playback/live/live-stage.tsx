@@ -29,6 +29,8 @@ type LiveStageProps = {
   readonly at: number;
   readonly guideHref: string;
   readonly changeChannel: ChangeChannel;
+  /** Whether the screen has still to follow a change. */
+  readonly isChanging: () => boolean;
   readonly renderPlayer: (view: LivePlayerView) => ReactNode;
 };
 
@@ -45,6 +47,7 @@ export function LiveStage({
   at,
   guideHref,
   changeChannel,
+  isChanging,
   renderPlayer,
 }: LiveStageProps) {
   const t = useTexts();
@@ -53,7 +56,8 @@ export function LiveStage({
   const open = channelByNumber(channels, useOpenChannelNo(player)) ?? channel;
   const openNo = () => openChannelNo(player) ?? channelNo;
   const entry = useZapKeys({ channels, channelNo, onChange: changeChannel, openNo });
-  const target = useLiveTarget(channel);
+  /* A change that is on its way is not undone by the screen, which may be late by one. */
+  const target = useLiveTarget(isChanging() ? open : channel);
   const granted = useParentGrant();
   const openMultiview = useOpenMultiview(player, channels);
   const changeTo = (next: Channel | undefined) => next !== undefined && changeChannel(next);
