@@ -279,6 +279,20 @@ describe('a package that is checked', () => {
     ]);
   });
 
+  it('finds a picture in other capitals, and tells of one that belongs to nothing', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>';
+    const one = {
+      number: 1,
+      code: 'ONE',
+      name: 'One',
+      stream: 'https://cdn.example/a.m3u8',
+      logo: 'Logos/one.SVG',
+    };
+    const files = { ...SOUND, 'channels.json': [one], 'logos/One.svg': svg, 'art/one/logo.svg': svg };
+    const { findings } = await checkedBy(await folderOf(files));
+    expect(inShort(findings)).toEqual(['warning FILE_UNUSED art/one/logo.svg']);
+  });
+
   it('reads an archive with backslashes, or with `./` before its names, as archivers write it', async () => {
     const guide = { 'guide\\guide.xml': '<tv/>', './rows.json': '[' };
     const { findings } = await checkedBy(await zipOf({ ...SOUND, ...guide, 'desktop.ini': 'x' }));

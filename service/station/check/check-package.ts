@@ -1,4 +1,5 @@
 import { checkAds } from './check-ads.ts';
+import { checkArt } from './check-art.ts';
 import { checkDemoOnly } from './check-demo-only.ts';
 import { checkIds } from './check-ids.ts';
 import { checkLanguages } from './check-languages.ts';
@@ -18,6 +19,7 @@ const CHECKS: readonly PackageCheck[] = [
   checkIds,
   checkStation,
   checkStreams,
+  checkArt,
   checkRows,
   checkWindows,
   checkRights,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PICTURE_PATH } from '#service/catalogue/art/picture-source.ts';
 import { type Findings, finding } from '#service/station/finding.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
+import { fileFinder } from './file-finder.ts';
 import type { ImageLibrary, PictureFault } from './image-library.ts';
 import { isElsewhere, type NamedPicture, namedPictures } from './named-pictures.ts';
 import { shapeFault } from './picture-shape.ts';
@@ -39,10 +40,14 @@ export async function readPictures(
   findings: Findings,
 ): Promise<StationPictures> {
   const digests = new Map<string, string | null>();
+  const files = new Map<string, string>();
+  const find = fileFinder(station.files.paths);
   for (const { picture, place, shape } of namedPictures(station)) {
     if (isElsewhere(picture) || digests.has(picture)) continue;
-    const read = await digestOf(station, { picture, shape }, library);
+    const file = find(picture);
+    const read = await digestOf(station, { picture: file, shape }, library);
     digests.set(picture, 'digest' in read ? read.digest : null);
+    if ('digest' in read) files.set(read.digest, file);
     if ('digest' in read && read.cut !== null)
       findings.add(finding('PICTURE_SHAPE', place, `“${picture}” ${read.cut}`));
     if ('reason' in read)
@@ -54,8 +59,6 @@ export async function readPictures(
         ),
       );
   }
-  const files = new Map<string, string>();
-  for (const [file, digest] of digests) if (digest !== null) files.set(digest, file);
   return {
     addressOf: (picture) => {
       if (picture === undefined || isElsewhere(picture)) return picture ?? null;
