@@ -14,7 +14,7 @@ const REASONS: readonly (readonly [reason: string, names: RegExp])[] = [
   ['pictures, in containers alone', /^(?:@img\/.+|@emnapi\/runtime|sharp|detect-libc|semver|tslib)$/],
   ['Node itself, for development', /^node-(?:bin-)?(?:darwin|linux|win)-\w+$/],
   [
-    'databases, stores of files, metrics and traces, in containers alone',
+    'databases, metrics and traces, in containers alone',
     /^(?:@nats-io\/.+|aws4fetch|tweetnacl|pg(?:pass|-.+)?|postgres-.+|split2|xtend|prom-client|bintrees|tdigest|@opentelemetry\/.+)$/,
   ],
   ['types and tools that others name, never run', /^(?:@types\/.+|@?typescript(?:\/.+)?|csstype|fsevents)$/],
