@@ -1,6 +1,6 @@
 import type { LicenceServer } from '#service/catalogue/content/licence-server.ts';
-import { readAtMost } from '#service/imported/read-at-most.ts';
 import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
+import { readAtMost } from '#service/kernel/read-at-most.ts';
 import { createExpiringMap } from '#service/kernel/web/expiring-map.ts';
 import { HOUR, SECOND } from '#shared/kernel/time.ts';
 import { namedOrigin } from './licence-from.ts';

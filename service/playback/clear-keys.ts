@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { StreamSource } from '#service/catalogue/content/channel-source.ts';
 import { homeOrigin } from '#service/imported/home-origin.ts';
-import { readAtMost } from '#service/imported/read-at-most.ts';
 import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
+import { readAtMost } from '#service/kernel/read-at-most.ts';
 import { clearKeyReply, type clearKeyRequest } from '#shared/contract/playback/checkout.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 

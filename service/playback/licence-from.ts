@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { LicenceJwt, LicenceServer, SecretOf } from '#service/catalogue/content/licence-server.ts';
-import { readAtMost } from '#service/imported/read-at-most.ts';
 import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
+import { readAtMost } from '#service/kernel/read-at-most.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
 const MOST_LICENCE = 256 * 1024;

@@ -1,8 +1,8 @@
-import { text } from 'node:stream/consumers';
 import type { StoredRecording } from '#service/imported/store/recordings.ts';
 import { byteCache } from '#service/kernel/byte-cache.ts';
 import type { ByteSpan, FileError, FileStore, ListedFile } from '#service/kernel/files/file-store.ts';
 import { createFolderFiles } from '#service/kernel/files/files-in-folder.ts';
+import { readText } from '#service/kernel/files/read-text.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { recordingPath } from './recording-folder.ts';
 
@@ -22,6 +22,8 @@ export type RecordedFilesOf = (recording: StoredRecording) => RecordedFiles | nu
 
 /** Files of a recording at most: two tracks, each with an index and one that is being written. */
 export const MOST_RECORDED_FILES = 20;
+/** Bytes of an index at most; that of a day in segments of two seconds has three mebibytes. */
+const MOST_INDEX = 32 * 1024 ** 2;
 /** Bytes of indexes in the store that are kept in memory, which each segment of a recording asks for. */
 const KEPT_INDEXES = 16 * 1024 ** 2;
 
@@ -69,8 +71,6 @@ async function textOf(
   stream: Result<ReadableStream<Uint8Array>, FileError>,
 ): Promise<Result<string, FileError>> {
   if (!stream.ok) return stream;
-  return text(stream.value).then(
-    (found) => ok(found),
-    () => err('FILES_UNAVAILABLE'),
-  );
+  const found = await readText(stream.value, MOST_INDEX);
+  return found === null ? err('FILES_UNAVAILABLE') : ok(found);
 }

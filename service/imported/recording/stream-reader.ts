@@ -1,5 +1,4 @@
 import { createDecipheriv } from 'node:crypto';
-import { readAtMost } from '#service/imported/read-at-most.ts';
 import type { FetchAddress, Fetched } from '#service/imported/streams/fetch-address.ts';
 import type {
   ListedPart,
@@ -11,6 +10,7 @@ import { homeInside } from '#service/imported/streams/open-any-address.ts';
 import type { StreamAddress } from '#service/imported/streams/open-stream.ts';
 import type { AddressExchange } from '#service/imported/streams/signed-address.ts';
 import { type StreamError, streamError } from '#service/imported/streams/stream-error.ts';
+import { readAtMost } from '#service/kernel/read-at-most.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 

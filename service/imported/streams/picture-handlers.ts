@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { channelMarkPath } from '#service/catalogue/art/artwork-path.ts';
 import type { PictureCatalogue, SeenPicture } from '#service/catalogue/picture-catalogue.ts';
 import { homeOrigin } from '#service/imported/home-origin.ts';
-import { readAtMost } from '#service/imported/read-at-most.ts';
+import { readAtMost } from '#service/kernel/read-at-most.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { FetchAddress } from './fetch-address.ts';
 import { imageType } from './image-type.ts';

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono';
 import type { StreamSource } from '#service/catalogue/content/channel-source.ts';
 import type { Playable } from '#service/catalogue/playable.ts';
 import { homeOrigin } from '#service/imported/home-origin.ts';
-import { readAtMost } from '#service/imported/read-at-most.ts';
 import { parseLink } from '#service/imported/streams/portal/stalker-link.ts';
 import type { KnownKeys } from '#service/imported/streams/protection/known-keys.ts';
 import type { StreamReadings } from '#service/imported/streams/reading/stream-readings.ts';
@@ -13,6 +12,7 @@ import {
   tokenMissing,
   type VerifyToken,
 } from '#service/kernel/media/routes/stream-gate.ts';
+import { readAtMost } from '#service/kernel/read-at-most.ts';
 import { streamFolder } from '#service/kernel/routing/stream-path.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { Fetched } from './fetch-address.ts';

@@ -104,3 +104,25 @@ it('a list goes on over pages until it has as many as asked for', async () => {
   });
   expect(asked[1]).toContain('continuation-token=n%26x');
 });
+
+it('an answer without end, one that breaks off and pages without end end nothing but the call', async () => {
+  const endless = await storeThat((_request, reply) => {
+    const more = (): void => {
+      if (reply.destroyed) return;
+      reply.write('<Key>x</Key>'.repeat(10_000));
+      setImmediate(more);
+    };
+    more();
+  });
+  expect(await endless.files.list('a', 2)).toEqual(UNAVAILABLE);
+  const cut = await storeThat((_request, reply) => {
+    reply.writeHead(200, { 'content-length': '100' }).write('<List>');
+    setImmediate(() => reply.destroy());
+  });
+  expect(await cut.files.list('a', 2)).toEqual(UNAVAILABLE);
+  const paged = await storeThat((_request, reply) =>
+    reply.end('<List><NextContinuationToken>again</NextContinuationToken></List>'),
+  );
+  expect(await paged.files.list('a', 2)).toEqual(REFUSED);
+  expect(paged.asked).toHaveLength(100);
+});

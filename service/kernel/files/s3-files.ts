@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { elementsIn } from './answer-elements.ts';
+import { readElements } from './answer-elements.ts';
 import type { ByteSpan, FileError, FileStore, ListedFile } from './file-store.ts';
 import type { BucketAddress } from './files-address.ts';
 import { createS3Requests, type SendS3 } from './s3-requests.ts';
@@ -11,8 +11,9 @@ import { createS3Upload, readSpan } from './s3-upload.ts';
 const PART = 8 * 1024 ** 2;
 /** Parts of a file at most. */
 const MOST_PARTS = 10_000;
-/** Files that a store lists at a time. */
+/** Files that a store lists at a time, and how often it is asked for more. */
 const PAGE = 1000;
+const MOST_PAGES = 100;
 
 /** Opens the files in a bucket of an S3-compatible store. Nothing is asked before the first call. */
 export function createS3Files(address: BucketAddress): FileStore {
@@ -74,18 +75,21 @@ async function listed(
 ): Promise<Result<readonly ListedFile[], FileError>> {
   const files: ListedFile[] = [];
   let token: string | undefined;
-  do {
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
     const page = { 'list-type': '2', delimiter: '/', prefix, 'max-keys': String(Math.min(PAGE, most)) };
     const query = token === undefined ? page : { ...page, 'continuation-token': token };
     const answer = await send({ method: 'GET', query });
     if (!answer.ok) return answer;
+    const elements = await readElements(answer.value);
+    if (elements === null) return err('FILES_UNAVAILABLE');
     token = undefined;
     let key = '';
-    for (const { name, text } of elementsIn(await answer.value.text())) {
+    for (const { name, text } of elements) {
       if (name === 'Key') key = text;
       if (name === 'Size') files.push({ name: key.slice(prefix.length), size: Number(text) });
       if (name === 'NextContinuationToken') token = text;
     }
-  } while (token !== undefined && files.length < most);
-  return ok(files.slice(0, most));
+    if (token === undefined || files.length >= most) return ok(files.slice(0, most));
+  }
+  return err('FILES_REFUSED');
 }

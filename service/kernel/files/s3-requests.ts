@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
-import { elementsIn } from './answer-elements.ts';
+import { readElements } from './answer-elements.ts';
 import type { FileError } from './file-store.ts';
 import type { BucketAddress } from './files-address.ts';
 
@@ -82,7 +82,8 @@ export function createS3Requests(
 /** Returns what an answer without success means. */
 async function errorOf(answer: Response): Promise<FileError> {
   const { status } = answer;
-  const code = elementsIn(await answer.text().catch(() => '')).find(({ name }) => name === 'Code')?.text;
+  const elements = (await readElements(answer)) ?? [];
+  const code = elements.find(({ name }) => name === 'Code')?.text;
   if (status === 429 || status >= 500) return 'FILES_UNAVAILABLE';
   // The answer to HEAD has no code.
   if (status === 404) return code === undefined || GONE.includes(code) ? 'FILE_GONE' : 'FILES_REFUSED';

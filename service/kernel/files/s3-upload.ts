@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { elementsIn } from './answer-elements.ts';
+import { readElements } from './answer-elements.ts';
 import type { ByteSpan, FileError } from './file-store.ts';
 import type { SendS3 } from './s3-requests.ts';
 
@@ -30,8 +30,10 @@ export function createS3Upload(send: SendS3, prefix: string): S3Upload {
   const endUnfinished = async (key: string): Promise<Result<null, FileError>> => {
     const answer = await send({ method: 'GET', query: { uploads: '', prefix: `${prefix}${key}` } });
     if (!answer.ok) return answer;
+    const elements = await readElements(answer.value);
+    if (elements === null) return err('FILES_UNAVAILABLE');
     let isThis = false;
-    for (const { name, text } of elementsIn(await answer.value.text())) {
+    for (const { name, text } of elements) {
       if (name === 'Key') isThis = text === `${prefix}${key}`;
       if (name === 'UploadId' && isThis) await end(key, text);
     }
@@ -93,8 +95,8 @@ const escaped = (text: string): string =>
 
 /** The text of the first element of a name in an answer, or null. */
 async function textOf(answer: Response, element: string): Promise<string | null> {
-  const text = await answer.text().catch(() => '');
-  return elementsIn(text).find(({ name }) => name === element)?.text ?? null;
+  const elements = (await readElements(answer)) ?? [];
+  return elements.find(({ name }) => name === element)?.text ?? null;
 }
 
 /** An upload that is gone was ended by another process that puts the same file: it is put again later. */

@@ -1,5 +1,5 @@
-import { readAtMost } from '#service/imported/read-at-most.ts';
 import type { FetchAddress, FetchError } from '#service/imported/streams/fetch-address.ts';
+import { readAtMost } from '#service/kernel/read-at-most.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { parseLoosely } from './loose-json.ts';
