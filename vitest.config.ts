@@ -77,10 +77,10 @@ const LONG_PAGES = 'tests/e2e/**/*.long.test.ts';
 const LONG_PLAYING = 'tests/e2e/**/*.playing.long.test.ts';
 
 /**
- * Files of the long part run five at a time: they mostly wait for timers, segments and processes. Pages run two
- * at a time, since a third makes the others miss their limits.
+ * Files of the long part run three at a time: they mostly wait for timers, segments and processes. Pages run
+ * two at a time, since a third makes the others miss their limits.
  */
-const LONG_WORKERS = 5;
+const LONG_WORKERS = 3;
 
 /**
  * `unit` (Node), `dom` (components in jsdom) and `screens` (the whole page in jsdom, in front of a real

@@ -260,11 +260,9 @@ describe('the demo’s revision', { timeout: 300_000 }, () => {
   it('has no cards and surveys where the service has none, and is unknown where no demo was', async () => {
     const data = newFolder();
     const target = path.join(newFolder(), 'demo.zip');
-    expect(await command('export', '0', target, '--data', data)).toEqual({
-      exit: 1,
-      json: { done: false, code: 'REVISION_UNKNOWN' },
-    });
-    expect((await command('revisions', '--data', data)).json).toEqual({ revisions: [] });
+    const unavailable = { exit: 3, json: { done: false, code: 'UNAVAILABLE' } };
+    expect(await command('export', '0', target, '--data', data)).toEqual(unavailable);
+    expect(await command('revisions', '--data', data)).toMatchObject({ exit: 3 });
     await (await startDemo(data, null)).close();
     expect(await command('export', '0', target, '--data', data)).toMatchObject({ exit: 0 });
     const { paths } = await openPackage(target);
