@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
 import { click, findBy, openScreen } from './app-in-test.ts';
 
@@ -28,26 +28,4 @@ it('a channel change writes once to the storage of the browser, and the channel 
     await findBy(`[data-channel-no="${no}"][aria-current]`);
     expect(written).toEqual(['harbour.channel']);
   }
-});
-
-it('a channel that is chosen while the screen follows the one before it stays open', async () => {
-  const push = history.pushState.bind(history);
-  vi.spyOn(history, 'pushState').mockImplementation((...entry) => {
-    push(...entry);
-    if (String(entry[2]).includes('/live/82/'))
-      document.querySelector<HTMLElement>('[data-channel-no="84"]')?.click();
-  });
-  const screen = await openScreen('paid');
-  const opened = () =>
-    screen.calls.flatMap((call, at) =>
-      call.endsWith('/checkout/channel/checkout')
-        ? [new URLSearchParams(screen.queries[at]).get('network_code')]
-        : [],
-    );
-  screen.to('/en/live/81/');
-  await findBy('[data-channel-no="81"][aria-current]');
-  await expect.poll(opened).toEqual(['HARB']);
-  await click(await findBy('[data-channel-no="82"]'));
-  await findBy('[data-channel-no="84"][aria-current]');
-  expect(opened()).toEqual(['HARB', 'TID', 'PEAK']);
 });

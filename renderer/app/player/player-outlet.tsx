@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { memo, type RefObject, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { playbackSearch } from '#renderer/app/address/route-params.ts';
 import { useApp } from '#renderer/app/app-context.ts';
@@ -21,11 +21,8 @@ import { useProfileAnnounced } from './use-profile-announcement.ts';
 import { useTesterMode } from './use-tester-mode.ts';
 import { useWatchPlace } from './use-watch-place.ts';
 
-/** An address that changes under the player renders none of it: its links follow later. */
-const PlayerSurface = memo(
-  lazyWithRetry(
-    async () => (await import('#renderer/features/playback/player/surface/player-surface.tsx')).PlayerSurface,
-  ),
+const PlayerSurface = lazyWithRetry(
+  async () => (await import('#renderer/features/playback/player/surface/player-surface.tsx')).PlayerSurface,
 );
 
 type PlayerOutletProps = Omit<PlayerSurfaceProps, 'player' | 'links'> & {
@@ -76,7 +73,7 @@ type PlayerViewProps = Omit<PlayerOutletProps, 'target' | 'address'> & {
   readonly live: boolean;
 };
 
-const PlayerView = memo(function PlayerView({ player, tags, live, ...surface }: PlayerViewProps) {
+function PlayerView({ player, tags, live, ...surface }: PlayerViewProps) {
   const stoppedAt = useStore(player.store, ({ phase, position }) =>
     phase === 'error' && !live ? Math.floor(position) : 0,
   );
@@ -91,7 +88,7 @@ const PlayerView = memo(function PlayerView({ player, tags, live, ...surface }: 
       </div>
     </div>
   );
-});
+}
 
 const Loading = () => (
   <div className={css.waiting}>
@@ -109,7 +106,7 @@ const QR_SERVICE = REMOTE_CONFIG_DEFAULTS.qr_service_url;
  */
 function usePlayerLinks(tags: readonly string[] = NO_TAGS, stoppedAt = 0): PlayerLinks {
   const language = useLanguage();
-  const here = useDeferredValue(useLocation({ select: (location) => location.pathname }));
+  const here = useLocation({ select: (location) => location.pathname });
   const startsAt = useLocation({ select: ({ search }) => playbackSearch(search).t ?? 0 });
   const second = stoppedAt > 0 ? stoppedAt : startsAt;
   const service = useStore(useData().config.store, ({ config }) => config.qr_service_url);

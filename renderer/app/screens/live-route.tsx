@@ -1,9 +1,7 @@
 import { Navigate, useMatch } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { PlayerOutlet } from '#renderer/app/player/player-outlet.tsx';
 import { useLoadedPlayer } from '#renderer/app/player/use-loaded.ts';
 import { useSessionReady, useViewer } from '#renderer/data/data-context.tsx';
-import type { LivePlayerView } from '#renderer/features/playback/live/live-player-view.ts';
 import { LiveScreen } from '#renderer/features/playback/live/live-screen.tsx';
 import { DEFAULT_CHANNEL_NO } from '#shared/navigation/href.ts';
 
@@ -19,10 +17,6 @@ export function LiveRoute() {
   const { abGroup } = useViewer();
   const player = useLoadedPlayer();
   const { channelNo } = params;
-  const renderPlayer = useCallback(
-    (view: LivePlayerView) => <PlayerOutlet {...view} address={pathname} />,
-    [pathname],
-  );
   if (channelNo === undefined && isSessionKnown && abGroup === 'A')
     return <Navigate to={HERE} params={{ ...params, channelNo: DEFAULT_CHANNEL_NO }} search replace />;
   return (
@@ -30,7 +24,7 @@ export function LiveRoute() {
       channelNo={typeof channelNo === 'number' ? channelNo : null}
       networkCode={typeof channelNo === 'string' ? channelNo : null}
       player={player}
-      renderPlayer={renderPlayer}
+      renderPlayer={(view) => <PlayerOutlet {...view} address={pathname} />}
     />
   );
 }

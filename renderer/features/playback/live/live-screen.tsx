@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { AbsentPart } from '#renderer/content/absent-part.tsx';
 import { AreaMessage } from '#renderer/content/area-message.tsx';
 import { NoChannels } from '#renderer/content/no-channels.tsx';
@@ -42,23 +42,8 @@ type LiveScreenProps = {
   readonly renderPlayer: (view: LivePlayerView) => ReactNode;
 };
 
-/**
- * Live television: the player, now and next below it, and the channel list. After a change the picture is
- * there already, and the rest of the screen follows between the viewer's keys and presses.
- */
-export function LiveScreen({ channelNo, renderPlayer, ...props }: LiveScreenProps) {
-  const followed = useDeferredValue(channelNo);
-  const follows = followed !== null && channelNo !== null;
-  return (
-    <LiveChannels
-      {...props}
-      channelNo={follows ? followed : channelNo}
-      renderPlayer={useDeferredValue(renderPlayer)}
-    />
-  );
-}
-
-const LiveChannels = memo(function LiveChannels(props: LiveScreenProps) {
+/** Live television: the player, now and next below it, and the channel list. */
+export function LiveScreen(props: LiveScreenProps) {
   const { data, error, isFetching, refetch } = useChannels();
   const codes = useFavouriteCodes();
   const isAbsent = useAbsentParts().has('live');
@@ -79,7 +64,7 @@ const LiveChannels = memo(function LiveChannels(props: LiveScreenProps) {
       </Titled>
     );
   return <LiveTelevision channels={channels} {...props} />;
-});
+}
 
 /** Content in place of the channels, under the title of the screen. */
 function Titled({ children }: { readonly children: ReactNode }) {
@@ -99,7 +84,7 @@ function LiveTelevision({ channels, channelNo, networkCode, player, renderPlayer
   const favourites = useFavouriteCodes();
   const channel = channelByNumber(channels, channelNo);
   const guide = useLiveGuide(channel, now, at);
-  const { changeChannel, isChanging } = useChannelChange(player, channel);
+  const changeChannel = useChannelChange(player, channel);
   const onIntent = useZapCandidates(player, channels, channelNo);
   useFirstChannel(channels, channelNo, networkCode, changeChannel);
   useRememberedChannel(channel?.channel_no);
@@ -123,7 +108,6 @@ function LiveTelevision({ channels, channelNo, networkCode, player, renderPlayer
           at={at}
           guideHref={guideHref}
           changeChannel={changeChannel}
-          isChanging={isChanging}
           renderPlayer={renderPlayer}
         />
         {channel !== undefined && (

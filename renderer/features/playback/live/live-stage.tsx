@@ -29,8 +29,6 @@ type LiveStageProps = {
   readonly at: number;
   readonly guideHref: string;
   readonly changeChannel: ChangeChannel;
-  /** Whether the screen has still to follow a change. */
-  readonly isChanging: () => boolean;
   readonly renderPlayer: (view: LivePlayerView) => ReactNode;
 };
 
@@ -47,7 +45,6 @@ export function LiveStage({
   at,
   guideHref,
   changeChannel,
-  isChanging,
   renderPlayer,
 }: LiveStageProps) {
   const t = useTexts();
@@ -56,8 +53,7 @@ export function LiveStage({
   const open = channelByNumber(channels, useOpenChannelNo(player)) ?? channel;
   const openNo = () => openChannelNo(player) ?? channelNo;
   const entry = useZapKeys({ channels, channelNo, onChange: changeChannel, openNo });
-  /* A change that is on its way is not undone by the screen, which may be late by one. */
-  const target = useLiveTarget(isChanging() ? open : channel);
+  const target = useLiveTarget(channel);
   const granted = useParentGrant();
   const openMultiview = useOpenMultiview(player, channels);
   const changeTo = (next: Channel | undefined) => next !== undefined && changeChannel(next);

@@ -26,20 +26,13 @@ const to = channel.parse({
   name_en: 'Far Hills',
   path: '84',
 });
-const third = channel.parse({
-  channel_no: 102,
-  network_code: 'PIT',
-  name_tc: '球場',
-  name_en: 'Green Pitch Sport',
-  path: '102',
-});
-const channels = [from, to, third];
+const channels = [from, to];
 
 type Request = { readonly href: string; readonly options: NavigateOptions | undefined };
 type SampleProps = {
   readonly player: ZapPlayer | null;
   readonly channelNo: number | null;
-  readonly given: (made: ReturnType<typeof useChannelChange>) => void;
+  readonly given: (change: ChangeChannel) => void;
 };
 
 function Sample({ player, channelNo, given }: SampleProps) {
@@ -74,12 +67,7 @@ async function setUp(channelNo: number | null = 81, loaded = true) {
   const { player, opened, reach } = fakePlayer();
   const requests: Request[] = [];
   let follows = false;
-  /** Whether the screen was still to follow a change, as each of its renders saw it. */
-  const during: boolean[] = [];
-  let made: ReturnType<typeof useChannelChange> = {
-    changeChannel: () => undefined,
-    isChanging: () => false,
-  };
+  let change: ChangeChannel = () => undefined;
   const navigation: Navigation = {
     navigate: (href, options) => {
       requests.push({ href, options });
@@ -96,9 +84,8 @@ async function setUp(channelNo: number | null = 81, loaded = true) {
       <Sample
         player={loaded ? player : null}
         channelNo={no}
-        given={(next) => {
-          made = next;
-          during.push(next.isChanging());
+        given={(made) => {
+          change = made;
         }}
       />
     </NavigationContext>
@@ -111,9 +98,7 @@ async function setUp(channelNo: number | null = 81, loaded = true) {
     reach,
     end,
     follows: () => follows,
-    change: (...choice: Parameters<ChangeChannel>) => act(async () => made.changeChannel(...choice)),
-    isChanging: () => made.isChanging(),
-    during,
+    change: (...choice: Parameters<ChangeChannel>) => act(async () => change(...choice)),
     at: (no: number) => show(screen(no)),
   };
 }
@@ -179,36 +164,6 @@ describe('changing channel on the live screen', () => {
     await end();
     await pass(4000);
     expect(opened).toEqual([84, 84, 81, 84]);
-  });
-
-  it('goes on while the screen follows the change before it, and ends with its own channel or any other', async () => {
-    const { isChanging, during, change, at, end } = await setUp();
-    expect(isChanging()).toBe(false);
-    await change(to);
-    await change(third);
-    expect(isChanging()).toBe(true);
-    during.length = 0;
-    await at(84);
-    expect(isChanging()).toBe(true);
-    await at(102);
-    expect([isChanging(), ...during]).toEqual([false, true, false]);
-    await change(to);
-    await at(81);
-    expect(isChanging()).toBe(false);
-    await change(to);
-    await pass(3001);
-    expect(isChanging()).toBe(false);
-    await end();
-  });
-
-  it('returns to the channel that the screen has followed to, and not to the one before it', async () => {
-    const { opened, change, at, end } = await setUp();
-    await change(to);
-    await change(third);
-    await at(84);
-    await pass(3001);
-    expect(opened).toEqual([84, 102, 84]);
-    await end();
   });
 
   it('leaves an entry in the history on request', async () => {

@@ -55,70 +55,32 @@ const never = () => () => undefined;
 export const useOpenChannelNo = (player: ZapPlayer | null): number | null =>
   useSyncExternalStore(player?.store.subscribe ?? never, () => openChannelNo(player));
 
-/** Changes channel, and tells whether the screen has still to follow a change. */
-type ChannelChange = { readonly changeChannel: ChangeChannel; readonly isChanging: () => boolean };
-
 /**
  * Changes channel: the player opens it at once. The URL and the rest of the page follow after the first
  * frame, since rendering them earlier would delay it.
  */
-export function useChannelChange(player: ZapPlayer | null, current: Channel | undefined): ChannelChange {
+export function useChannelChange(player: ZapPlayer | null, current: Channel | undefined): ChangeChannel {
   const { navigate } = useNavigation();
   const language = useLanguage();
-  const { followed, isChanging } = useFollowedChanges(current);
-  const changeChannel = useCallback<ChangeChannel>(
+  const revert = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const currentNo = current?.channel_no;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has followed, so that there is nothing to revert
+  useEffect(() => () => clearTimeout(revert.current), [currentNo]);
+  return useCallback(
     (channel, { entry } = { entry: false }) => {
       const address = href.channel(
         language,
         channel.channel_no,
         pickText(language, channel.name_tc, channel.name_en),
       );
-      const { shown } = followed.current;
-      if (player === null || shown === undefined) return navigate(address, { replace: !entry, hold: true });
-      followed.current.chosen.push(channel.channel_no);
-      clearTimeout(followed.current.revert);
+      if (player === null || current === undefined) return navigate(address, { replace: !entry, hold: true });
+      clearTimeout(revert.current);
       player.open(liveTarget(channel));
-      followed.current.revert = setTimeout(() => {
-        const { shown: now } = followed.current;
-        followed.current.chosen.length = 0;
-        if (openChannelNo(player) === channel.channel_no && now !== undefined) player.open(liveTarget(now));
+      revert.current = setTimeout(() => {
+        if (openChannelNo(player) === channel.channel_no) player.open(liveTarget(current));
       }, REVERT_MS);
       navigate(address, { replace: !entry, hold: true, after: outcomeOf(player) });
     },
-    [player, navigate, language, followed],
+    [player, current, navigate, language],
   );
-  return { changeChannel, isChanging };
-}
-
-/** The changes that the screen has still to follow: it may be on its way to one of them, and not to the last. */
-type FollowedChanges = {
-  /** The channel that the screen shows. */
-  shown: Channel | undefined;
-  /** Numbers of the channels chosen since, in order. */
-  readonly chosen: number[];
-  /** Returns the player to what the screen shows. */
-  revert: ReturnType<typeof setTimeout> | undefined;
-};
-
-function useFollowedChanges(current: Channel | undefined) {
-  const followed = useRef<FollowedChanges>({ shown: current, chosen: [], revert: undefined });
-  const currentNo = current?.channel_no;
-  useEffect(() => {
-    const { chosen, shown, revert } = followed.current;
-    followed.current.shown = current;
-    if (currentNo === shown?.channel_no) return;
-    const at = currentNo === undefined ? -1 : chosen.indexOf(currentNo);
-    chosen.splice(0, at === -1 ? chosen.length : at + 1);
-    if (chosen.length === 0) clearTimeout(revert);
-  }, [current, currentNo]);
-  useEffect(() => () => clearTimeout(followed.current.revert), []);
-  return {
-    followed,
-    /** An address of another kind, such as that of Back, ends the changes before it. */
-    isChanging: () => {
-      const { chosen, shown } = followed.current;
-      if (currentNo === shown?.channel_no) return chosen.length > 0;
-      return currentNo !== undefined && chosen.slice(0, -1).includes(currentNo);
-    },
-  };
 }
