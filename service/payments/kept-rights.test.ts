@@ -9,6 +9,7 @@ import { NOON } from '#service/testing/test-client.ts';
 import type { Grant } from '#shared/domain/payments/grants.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { paidGrants, rightsFields } from './rights.ts';
+import { testGrant } from './test-grant.ts';
 
 const ROW = {
   account_id: 'a1',
@@ -25,15 +26,6 @@ const ROW = {
   }),
   traits: JSON.stringify({ billing_day: 20 }),
 };
-
-const grant = (fields: Partial<Grant>): Grant => ({
-  kind: 'tag',
-  ref: 'sport',
-  amount: 1,
-  starts: NOON,
-  ends: NOON + DAY,
-  ...fields,
-});
 
 /** An account whose rights were asked for before, on a real database and a clock that tests move. */
 async function known(row: Partial<typeof ROW> = {}) {
@@ -81,9 +73,9 @@ async function known(row: Partial<typeof ROW> = {}) {
 describe('the rights of an account that asked before', () => {
   it('hold a new order at once, and lose it at once when it is revoked', async () => {
     const { rights, order, ledger } = await known();
-    await order('o1', [grant({})]);
+    await order('o1', [testGrant({})]);
     expect((await rights()).subscriptions).toEqual(['HARBOUR_PLUS', 'sport']);
-    await order('o2', [grant({ ref: 'film' })]);
+    await order('o2', [testGrant({ ref: 'film' })]);
     expect((await rights()).subscriptions).toEqual(['HARBOUR_PLUS', 'sport', 'film']);
     await ledger.revoke('o1', NOON);
     expect((await rights()).subscriptions).toEqual(['HARBOUR_PLUS', 'film']);
@@ -91,7 +83,7 @@ describe('the rights of an account that asked before', () => {
 
   it('begin and end to the millisecond, also when the clock goes back', async () => {
     const { rights, order, at } = await known();
-    await order('o1', [grant({ starts: NOON + 1000, ends: NOON + 2000 })]);
+    await order('o1', [testGrant({ starts: NOON + 1000, ends: NOON + 2000 })]);
     const held = async (time: number) => {
       at(time);
       return (await rights()).subscriptions?.includes('sport');
@@ -114,8 +106,8 @@ describe('the rights of an account that asked before', () => {
     const redeemed = { film: { ends: NOON + DAY, quotaOf: 'films' } };
     await accountStates.change('a1', { redeemed });
     expect((await rights()).subscriptions).toEqual(['HARBOUR_PLUS', 'film']);
-    await order('o1', [grant({ kind: 'quota', ref: 'films', amount: 3, starts: 0, ends: null })]);
-    await order('o2', [grant({ kind: 'quota', ref: 'films', amount: 2, starts: 0, ends: null })]);
+    await order('o1', [testGrant({ kind: 'quota', ref: 'films', amount: 3, starts: 0, ends: null })]);
+    await order('o2', [testGrant({ kind: 'quota', ref: 'films', amount: 2, starts: 0, ends: null })]);
     expect((await rights()).tvod_quota).toEqual({ films: 4 });
   });
 

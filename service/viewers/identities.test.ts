@@ -9,6 +9,7 @@ import { openPostgres } from '#service/kernel/database/postgres/open-postgres.ts
 import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
 import { openWatched } from '#service/kids/store/watched.ts';
 import { openLedger } from '#service/payments/store/ledger.ts';
+import { testGrant } from '#service/payments/test-grant.ts';
 import { openProfiles } from '#service/profiles/store/profiles.ts';
 import { openAccountStates } from '#service/session/account-state.ts';
 import {
@@ -84,15 +85,6 @@ async function opened() {
   return { ...stores, account, inTurn, order, sessionOf };
 }
 
-const grant = (fields: Partial<Grant>): Grant => ({
-  kind: 'tag',
-  ref: 'sport',
-  amount: 1,
-  starts: NOON,
-  ends: NOON + DAY,
-  ...fields,
-});
-
 describe('one statement says what separate ones say', () => {
   it('of each account of the content, with its profile', async () => {
     const { accounts, identities, inTurn, profiles, sessionOf } = await opened();
@@ -132,18 +124,21 @@ describe('one statement says what separate ones say', () => {
   it('of orders: rights that run, of titles and quota, none that is revoked or ended long ago', async () => {
     const { account, identities, inTurn, ledger, order, sessionOf } = await opened();
     const { account_id } = await account('free');
-    await order(account_id, 'o1', [grant({}), grant({ kind: 'quota', ref: 'films', amount: 3, ends: null })]);
-    await order(account_id, 'o2', [grant({ kind: 'quota', ref: 'films', amount: -1, ends: null })]);
-    await order(account_id, 'o3', [grant({ ref: 'lost' })]);
-    await order(account_id, 'o4', [grant({ ref: 'past', starts: 0, ends: SINCE })]);
-    await order(account_id, 'o5', [grant({ kind: 'programme', ref: '"quoted"' })]);
+    await order(account_id, 'o1', [
+      testGrant({}),
+      testGrant({ kind: 'quota', ref: 'films', amount: 3, ends: null }),
+    ]);
+    await order(account_id, 'o2', [testGrant({ kind: 'quota', ref: 'films', amount: -1, ends: null })]);
+    await order(account_id, 'o3', [testGrant({ ref: 'lost' })]);
+    await order(account_id, 'o4', [testGrant({ ref: 'past', starts: 0, ends: SINCE })]);
+    await order(account_id, 'o5', [testGrant({ kind: 'programme', ref: '"quoted"' })]);
     await ledger.revoke('o3', NOON);
     const id = await sessionOf({ account_id });
     const found = await identities.ofSession(id, NOON, SINCE);
     expect(found?.grants).toEqual([
-      grant({ kind: 'quota', ref: 'films', amount: 2, starts: 0, ends: null }),
-      grant({}),
-      grant({ kind: 'programme', ref: '"quoted"' }),
+      testGrant({ kind: 'quota', ref: 'films', amount: 2, starts: 0, ends: null }),
+      testGrant({}),
+      testGrant({ kind: 'programme', ref: '"quoted"' }),
     ]);
     expect(found).toEqual(await inTurn(id));
   });
