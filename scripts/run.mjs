@@ -3,7 +3,7 @@
 // Node. Node's own modules only.
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { installPackages, installReason } from './lib/packages.mjs';
 import { LOWEST_VERSION, pinnedNode } from './lib/pinned-node.mjs';
 
@@ -31,9 +31,15 @@ if (node === null)
     `Node ${LOWEST_VERSION.join('.')} or newer is needed on this platform (this is ${process.versions.node}).`,
   );
 
+// In the environment, so that services and benchmarks that a script starts load their modules so too.
+const cache = `--import=${pathToFileURL(join(scripts, 'lib', 'module-cache.mjs')).href}`;
+const given = (process.env.NODE_OPTIONS ?? '')
+  .split(' ')
+  .filter((option) => option !== '' && option !== cache);
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(scripts, script), ...args], {
   cwd: root,
   stdio: 'inherit',
+  env: { ...process.env, NODE_OPTIONS: [...given, cache].join(' ') },
 });
 // The terminal sends Ctrl-C to the whole group: the child ends in its own time and this process with it. A
 // signal sent to us alone is passed on.

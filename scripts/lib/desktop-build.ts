@@ -174,6 +174,8 @@ export function desktopConfiguration(part: Part, folder: string, bare: boolean):
       target: 'node22',
       minify: false,
       rolldownOptions: {
+        // What a thread loads when a source needs it, the service has from its start.
+        checks: { ineffectiveDynamicImport: false },
         external: ['electron', /^node:/, ...OPERATIONS],
         output: {
           format: part.format,

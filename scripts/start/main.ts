@@ -89,6 +89,8 @@ function openApp(
     const hasConsole = options.demo ?? options.host === null;
     const env = {
       ...process.env,
+      // Electron’s program is bundled, and its Node is another.
+      NODE_OPTIONS: process.env.NODE_OPTIONS?.replace(/ ?--import=\S*\/module-cache\.mjs/, ''),
       ...launch,
       HARBOUR_SERVICE_URL: url,
       HARBOUR_SERVICE_CONSOLE: hasConsole ? '1' : '',

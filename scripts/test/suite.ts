@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { runNode } from '#scripts/lib/run-command.ts';
 import { toolArguments } from '#scripts/lib/tool.ts';
 import { inRoot, ROOT } from '#scripts/root.ts';
@@ -24,13 +23,8 @@ const SUITE_LIMIT = 55 * 60_000;
 /** Folder of the demo's imported packages: the services of a run import one once. */
 const DEMO_REVISIONS = inRoot('node_modules', '.cache', 'demo-revisions');
 
-/**
- * Environment of the Node processes that tests start: the module to load first, and the folders of compiled
- * modules and of imported packages.
- */
+/** Environment of the Node processes that tests start: the folders of compiled modules and of imported packages. */
 const CHILDREN: NodeJS.ProcessEnv = {
-  NODE_OPTIONS:
-    `${process.env.NODE_OPTIONS ?? ''} --import=${pathToFileURL(inRoot('scripts', 'test', 'module-cache.mjs')).href}`.trim(),
   NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled'),
   HARBOUR_DEMO_REVISIONS: DEMO_REVISIONS,
 };

@@ -8,9 +8,12 @@ const LOCAL_ENDINGS = /\.(?:localhost|local|localdomain|lan|home|home\.arpa|inte
 /** Returns a URL's host for comparison, an IPv6 address without its brackets. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 
+/** What an IP address is made of. Lists name hosts by name, and telling what address one is costs more. */
+const LIKE_ADDRESS = /^[\d.]+$|:/;
+
 /** Returns true for a local host: a private address, or a name that cannot be public. */
 function isLocalHost(host: string): boolean {
-  if (isIP(host) !== 0) return addressKind(host) === 'private';
+  if (LIKE_ADDRESS.test(host) && isIP(host) !== 0) return addressKind(host) === 'private';
   return !host.includes('.') || LOCAL_ENDINGS.test(host);
 }
 

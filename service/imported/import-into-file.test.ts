@@ -34,10 +34,20 @@ const entry = (name: string, group: string, extra = '', end = '.m3u8'): string =
   `#EXTINF:-1 group-title="${group}" ${extra},${name}\nhttp://h.example/${name}${end}\n`;
 
 it('each private host that a file leads to is named once, in whatever order they come', async () => {
-  const hosts = ['192.168.1.2', '192.168.1.2', 'h.example', '192.168.1.3', 'h.example', '192.168.1.2'];
+  const hosts = [
+    '192.168.1.2',
+    '192.168.1.2',
+    'h.example',
+    '192.168.1.3',
+    'h.example',
+    '192.168.1.2',
+    '[2a00:1450::1]',
+    '203.0.112.1',
+    '[fd00::1]',
+  ];
   const list = hosts.map((host, at) => `#EXTINF:-1,No ${at}\nhttp://${host}/${at}.m3u8\n`).join('');
   const { homeHosts } = await imported([list]);
-  expect(homeHosts).toEqual(['192.168.1.2', '192.168.1.3']);
+  expect(homeHosts).toEqual(['192.168.1.2', '192.168.1.3', 'fd00::1']);
 });
 
 it('a list that turns out to be none leaves nothing behind', async () => {

@@ -1,4 +1,4 @@
-import { FIRST_SOURCE } from '#service/catalogue/content/imported-channel.ts';
+import { FIRST_SOURCE } from '#service/catalogue/content/first-source.ts';
 import { groupMembers } from '#service/imported/store/group-members.ts';
 import { type ImportDraft, ImportSuperseded } from '#service/imported/store/import-draft.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';

@@ -1,10 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import {
-  createFetchAddress,
-  type FetchAddress,
-  type FetchError,
-} from '#service/imported/streams/fetch-address.ts';
+import type { FetchAddress, FetchError } from '#service/imported/streams/fetch-address.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { hostOf } from './home-origin.ts';
 import type { ImportError, SourceOrigin } from './import-types.ts';
@@ -19,7 +15,12 @@ export type OpenSource = SourceOrigin & {
   readonly total: number | null;
 };
 
-const fetchSource = createFetchAddress();
+let opened: FetchAddress | null = null;
+/** Fetches. The thread of an import, whose sources nearly always are files, loads nothing for it before. */
+const fetchSource: FetchAddress = async (address, options) => {
+  opened ??= (await import('#service/imported/streams/fetch-address.ts')).createFetchAddress();
+  return opened(address, options);
+};
 
 /** Returns true if a source is a URL rather than a path. */
 export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);

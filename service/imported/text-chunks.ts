@@ -1,6 +1,7 @@
+import { isAscii } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 import { type PackingListener, unpackedSource } from '#service/imported/packing/unpacked-source.ts';
-import { declaredEncoding, guessedEncoding, isUtf8, markedEncoding } from './source-encoding.ts';
+import { declaredEncoding, isUtf8, markedEncoding } from './source-encoding.ts';
 
 /**
  * Maximum size of a source after decompression, and maximum compression ratio: anything above is a
@@ -36,9 +37,9 @@ export async function* textPieces(
 ): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;
   let waiting: Buffer | null = null;
-  const decided = (chunk: Buffer, name: string | null): TextDecoder => {
+  const decided = async (chunk: Buffer, name: string | null): Promise<TextDecoder> => {
     if (name !== null) return new TextDecoder(name);
-    const found = isUtf8(chunk) ? 'utf-8' : guessedEncoding(chunk);
+    const found = isUtf8(chunk) ? 'utf-8' : await guessed(chunk);
     if (found !== 'utf-8') listener.encoding(found);
     return new TextDecoder(found);
   };
@@ -59,13 +60,13 @@ export async function* textPieces(
           waiting = sample;
           continue;
         }
-        decoder = decided(sample, encoding);
+        decoder = await decided(sample, encoding);
         waiting = null;
         yield decoder.decode(sample, { stream: true });
       } else yield decoder.decode(piece, { stream: true });
     }
   if (waiting !== null) {
-    decoder = decided(waiting, null);
+    decoder = await decided(waiting, null);
     yield decoder.decode(waiting, { stream: true });
   }
   const rest = decoder?.decode() ?? '';
@@ -76,7 +77,9 @@ function* cut(chunk: Buffer): Generator<Buffer> {
   for (let at = 0; at < chunk.length; at += PIECE) yield chunk.subarray(at, at + PIECE);
 }
 
-const isAscii = (bytes: Buffer): boolean => !bytes.some((byte) => byte > 0x7f);
+/** Nearly all texts are in UTF-8, and need nothing of what knows the other encodings. */
+const guessed = async (bytes: Buffer): Promise<string> =>
+  (await import('./guessed-encoding.ts')).guessedEncoding(bytes);
 
 async function* limited(
   bytes: AsyncIterable<Buffer>,

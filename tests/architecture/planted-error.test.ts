@@ -144,7 +144,14 @@ const ROWS: readonly Row[] = [
     rule: checkThreadPackages,
     path: 'service/imported/import-worker.ts',
     bad: "import { Unzip } from 'fflate';\n",
-    good: "import { z } from 'zod';\nimport type { Unzip } from 'fflate';\nconst { Unzip: Other } = await import('fflate');\n",
+    good: "import { Tokenizer } from 'htmlparser2';\nimport type { Unzip } from 'fflate';\nconst { Unzip: Other } = await import('fflate');\n",
+    says: 'import() it where',
+  },
+  {
+    rule: checkThreadPackages,
+    path: 'service/imported/import-worker.ts',
+    bad: "import https from 'node:https';\n",
+    good: "import { stat } from 'node:fs/promises';\nimport type https from 'node:https';\n",
     says: 'import() it where',
   },
   {

@@ -3,14 +3,13 @@ import type { Checker, SourceFile } from '#scripts/source/source-file.ts';
 
 const THREAD = 'service/imported/import-worker.ts';
 /** Packages that every list needs. */
-const NEEDED = new Set([
-  'chardet',
-  'entities/decode',
-  'htmlparser2',
-  'opencc-js/core',
-  'opencc-js/preset/t2cn',
-  'zod',
-]);
+const NEEDED = new Set(['entities/decode', 'htmlparser2', 'opencc-js/core', 'opencc-js/preset/t2cn']);
+/** Modules of Node that bring all of its networks with them. */
+const COSTLY = new Set(['node:http', 'node:https', 'node:http2']);
+
+/** Whether an import is of something that most lists do without. */
+const isCostly = (specifier: string): boolean =>
+  specifier.startsWith('node:') ? COSTLY.has(specifier) : /^[@a-z]/.test(specifier) && !NEEDED.has(specifier);
 
 /** Files that a file loads with itself: neither types nor what is imported when it is needed. */
 function loadedWith(entry: string, files: readonly SourceFile[]): readonly SourceFile[] {
@@ -36,11 +35,7 @@ function loadedWith(entry: string, files: readonly SourceFile[]): readonly Sourc
 export const checkThreadPackages: Checker = (files) =>
   loadedWith(THREAD, files).flatMap((file) =>
     importStatements(file)
-      .filter(
-        ({ specifier, typeOnly, dynamic }) =>
-          !typeOnly && !dynamic && /^[@a-z]/.test(specifier) && !specifier.startsWith('node:'),
-      )
-      .filter(({ specifier }) => !NEEDED.has(specifier))
+      .filter(({ specifier, typeOnly, dynamic }) => !typeOnly && !dynamic && isCostly(specifier))
       .map(({ specifier, line }) => ({
         path: file.path,
         line,

@@ -2,12 +2,6 @@ import { z } from 'zod';
 import { RATINGS, type Rating } from '#shared/domain/profiles/rating-limit.ts';
 
 /**
- * The id of the only source that imports of one playlist have; codes made of it are those of earlier
- * versions.
- */
-export const FIRST_SOURCE = 'list';
-
-/**
  * How past programmes of a channel are requested, as playlists name it; `default` takes its address from
  * `source` alone.
  */

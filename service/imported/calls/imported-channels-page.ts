@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { channelLogo } from '#service/catalogue/channel-reply.ts';
-import { FIRST_SOURCE } from '#service/catalogue/content/imported-channel.ts';
+import { FIRST_SOURCE } from '#service/catalogue/content/first-source.ts';
 import type { ListedImportedChannel } from '#service/imported/generation/channel-columns.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import type {

@@ -1,4 +1,4 @@
-import { FIRST_SOURCE } from '#service/catalogue/content/imported-channel.ts';
+import { FIRST_SOURCE } from '#service/catalogue/content/first-source.ts';
 import type { ListedImportedChannel } from '#service/imported/generation/channel-columns.ts';
 import type { ImportedSources } from '#service/imported/sources/imported-sources.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
-import { DamagedRow, firstSync } from '#service/kernel/database/query.ts';
+import { DamagedRow } from '#service/kernel/database/query.ts';
 import type { ImportedSlot } from './imported-content.ts';
 import { DAYS_OF_A_GUIDE, type DaySlot, dayOf, packSlots, unpackSlots } from './slot-numbers.ts';
 import { createTitleWriter } from './write-titles.ts';
@@ -18,9 +17,6 @@ type OpenDay = {
   slots: DaySlot[];
   details: string[];
 };
-
-const slotsRow = z.object({ slots: z.instanceof(Uint8Array) });
-const bodyRow = z.object({ body: z.string() });
 
 /** Puts a day in order. Of two programmes with one start the later is kept, unless it says less. */
 function inOrder({ slots, details, ...day }: OpenDay): OpenDay {
@@ -56,10 +52,11 @@ export function createDayWriter(database: DatabaseSync): {
   let waiting = 0;
 
   const withWritten = (id: number, one: OpenDay): OpenDay => {
-    const before = unpackSlots(one.day, firstSync(get, slotsRow, id)?.slots ?? new Uint8Array(0));
+    const slots = get.get(id)?.slots;
+    const before = slots instanceof Uint8Array ? unpackSlots(one.day, slots) : null;
     if (before === null) throw new DamagedRow('days');
-    const body = firstSync(getDetails, bodyRow, id)?.body;
-    const details = body === undefined ? before.map(() => '') : body.split('\n');
+    const body = getDetails.get(id)?.body;
+    const details = typeof body === 'string' ? body.split('\n') : before.map(() => '');
     return { ...one, slots: [...before, ...one.slots], details: [...details, ...one.details] };
   };
   const write = (key: number, one: OpenDay): void => {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { FIRST_SOURCE, type ImportedVideo } from '#service/catalogue/content/imported-channel.ts';
+import { FIRST_SOURCE } from '#service/catalogue/content/first-source.ts';
+import type { ImportedVideo } from '#service/catalogue/content/imported-channel.ts';
 import type { ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
 import { slotCopy } from '#service/imported/guide/imported-copy.ts';
 import { createPairTable } from '#service/imported/hash-table.ts';

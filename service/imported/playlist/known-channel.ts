@@ -1,4 +1,4 @@
-import { FIRST_SOURCE } from '#service/catalogue/content/imported-channel.ts';
+import { FIRST_SOURCE } from '#service/catalogue/content/first-source.ts';
 import type { KnownChannel } from '#service/imported/import-types.ts';
 
 /** What is looked at of a channel. */

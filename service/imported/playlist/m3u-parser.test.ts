@@ -16,6 +16,8 @@ const entry = (text: string, base: string | null = null) => {
   return first?.ok ? first.value : first?.error.code;
 };
 const URL = 'http://host.example/a/live.m3u8';
+const clearKeyEntry = (keys: string): string =>
+  `#EXTINF:-1,A\n#KODIPROP:inputstream.adaptive.license_type=org.w3.clearkey\n#KODIPROP:inputstream.adaptive.license_key=${keys}\n${URL}`;
 
 describe('a channel of a playlist', () => {
   it('has everything its line says', () => {
@@ -224,10 +226,20 @@ describe('a channel of a playlist', () => {
     ],
     [
       'ClearKey as JSON',
-      `#EXTINF:-1,A\n#KODIPROP:inputstream.adaptive.license_type=org.w3.clearkey\n#KODIPROP:inputstream.adaptive.license_key={"keys":[{"kty":"oct","k":"AAAAAAAAAAAAAAAAAAAAAA","kid":"AQEBAQEBAQEBAQEBAQEBAQ"}]}\n${URL}`,
+      clearKeyEntry('{"keys":[{"kty":"oct","k":"AAAAAAAAAAAAAAAAAAAAAA","kid":"AQEBAQEBAQEBAQEBAQEBAQ"}]}'),
       { clearKeys: { ['01'.repeat(16)]: '00'.repeat(16) } },
     ],
+    [
+      'ClearKey as JSON by the ids of the keys',
+      clearKeyEntry(`{"${'0'.repeat(31)}1":"${'a'.repeat(32)}"}`),
+      { clearKeys: { [`${'0'.repeat(31)}1`]: 'a'.repeat(32) } },
+    ],
   ])('is read with %s', (_, text, expected) => expect(entry(text)).toMatchObject(expected));
+
+  it('has no key of a set in which one is none', () => {
+    const whole = '{"k":"AAAAAAAAAAAAAAAAAAAAAA","kid":"AQEBAQEBAQEBAQEBAQEBAQ"}';
+    expect(entry(clearKeyEntry(`{"keys":[${whole},{"kid":1,"k":""}]}`))).toHaveProperty('clearKeys', {});
+  });
 
   it('may have a logo relative to its playlist, which may name several guides', () => {
     const parser = createM3uParser('https://host.example/lists/all.m3u');

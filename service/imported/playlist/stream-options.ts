@@ -1,5 +1,6 @@
-import { z } from 'zod';
 import { parseLenientJson } from '#service/kernel/text/lenient-json.ts';
+import { isRecord } from '#shared/kernel/is-record.ts';
+
 /** Request headers by lower-case name, and what decrypts it, of one entry. */
 export type StreamOptions = EntryKeys & { readonly headers: Readonly<Record<string, string>> };
 
@@ -118,8 +119,6 @@ const unquoted = (text: string): string => text.trim().replace(/^"(.*)"$/, '$1')
 
 const HEX = /^[0-9a-f]{32}$/;
 const MOST_KEYS = 32;
-const jsonWebKeys = z.object({ keys: z.array(z.object({ kid: z.string(), k: z.string() })) });
-const plainKeys = z.record(z.string(), z.string());
 
 /** Returns a key or its id as 32 hexadecimal digits, from those or from base64url; null if it is neither. */
 function hexOf(text: string): string | null {
@@ -129,13 +128,24 @@ function hexOf(text: string): string | null {
   return bytes.length === 16 ? bytes.toString('hex') : null;
 }
 
-function pairsOf(text: string): readonly (readonly [string, string])[] {
+type KeyPair = readonly [id: string, key: string];
+
+/** Pairs of texts, or nothing if one of them is none. */
+function pairsOfTexts(pairs: readonly (readonly [unknown, unknown])[]): readonly KeyPair[] {
+  const texts = pairs.flatMap(([id, key]): readonly KeyPair[] =>
+    typeof id === 'string' && typeof key === 'string' ? [[id, key]] : [],
+  );
+  return texts.length === pairs.length ? texts : [];
+}
+
+function pairsOf(text: string): readonly KeyPair[] {
   if (!text.startsWith('{'))
     return text.split(',').map((pair) => [pair.split(':')[0] ?? '', pair.split(':')[1] ?? ''] as const);
   const given = parseLenientJson(text);
-  const keys = jsonWebKeys.safeParse(given);
-  if (keys.success) return keys.data.keys.map(({ kid, k }) => [kid, k] as const);
-  return Object.entries(plainKeys.safeParse(given).data ?? {});
+  if (!isRecord(given)) return [];
+  // A set of JSON web keys, or keys by their ids.
+  if (!Array.isArray(given.keys)) return pairsOfTexts(Object.entries(given));
+  return pairsOfTexts(given.keys.map((one: unknown) => (isRecord(one) ? [one.kid, one.k] : [null, null])));
 }
 
 /** Keys of an entry: ClearKey keys by key id, or the address of the server that gives them. */

@@ -1,4 +1,4 @@
-import { FIRST_SOURCE } from '#service/catalogue/content/imported-channel.ts';
+import { FIRST_SOURCE } from '#service/catalogue/content/first-source.ts';
 import type { ImportSources } from '#service/imported/import-types.ts';
 import { sourcesOf } from '#service/imported/importer.ts';
 import { isAddress } from '#service/imported/open-source.ts';

@@ -1,4 +1,5 @@
-import { FIRST_SOURCE, type ImportedChannelFacts } from '#service/catalogue/content/imported-channel.ts';
+import { FIRST_SOURCE } from '#service/catalogue/content/first-source.ts';
+import type { ImportedChannelFacts } from '#service/catalogue/content/imported-channel.ts';
 import type { Playable } from '#service/catalogue/playable.ts';
 import { offsetOfPlace } from '#service/imported/guide/place-offset.ts';
 import { homeOrigin } from '#service/imported/home-origin.ts';

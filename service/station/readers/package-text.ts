@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TextDecoder } from 'node:util';
+import { guessedEncoding } from '#service/imported/guessed-encoding.ts';
 import { PackingNotSupported } from '#service/imported/packing/packing-not-supported.ts';
-import { guessedEncoding, isUtf8, markedEncoding } from '#service/imported/source-encoding.ts';
+import { isUtf8, markedEncoding } from '#service/imported/source-encoding.ts';
 import { SourceTooLarge, textPieces } from '#service/imported/text-chunks.ts';
 import { type Finding, finding } from '#service/station/finding.ts';
 import type { FileFault, PackageFiles } from '#service/station/package/package-files.ts';

@@ -1,0 +1,5 @@
+/**
+ * The id of the only source that imports of one playlist have; codes made of it are those of earlier
+ * versions.
+ */
+export const FIRST_SOURCE = 'list';
