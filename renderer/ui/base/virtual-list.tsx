@@ -83,20 +83,20 @@ function PageRows(props: RowsProps) {
 
 /**
  * Options of both virtualizers. The current and the focused row stay in the DOM, however far the viewer
- * scrolls.
+ * scrolls. A focus renders nothing: its row is there already, and counts from the next range on.
  */
 function useRowOptions({ count, rowHeight, gap, current }: RowsProps) {
-  const [focused, setFocused] = useState(-1);
-  const onFocus = (event: FocusEvent) => {
+  const focused = useRef(-1);
+  const onFocus = useCallback((event: FocusEvent) => {
     const row = event.target.closest<HTMLElement>('[data-index]');
-    if (row !== null) setFocused(Number(row.dataset.index));
-  };
+    if (row !== null) focused.current = Number(row.dataset.index);
+  }, []);
   const rangeExtractor = useCallback(
     (range: Range) => {
-      const kept = [current, focused].filter((index) => index >= 0 && index < range.count);
+      const kept = [current, focused.current].filter((index) => index >= 0 && index < range.count);
       return [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((one, other) => one - other);
     },
-    [current, focused],
+    [current],
   );
   const estimateSize = useCallback(() => rowHeight, [rowHeight]);
   return { count, gap, estimateSize, overscan: OVERSCAN, rangeExtractor, useFlushSync: false, onFocus };
