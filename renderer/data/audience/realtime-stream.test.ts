@@ -179,6 +179,35 @@ describe('realtime documents over one stream', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('stays open for those who stay when one leaves, who is told nothing more, and another that comes soon shares the next', async () => {
+    const { realtime, opened, last } = port();
+    const told: unknown[] = [];
+    const tell = (of: string) => (snapshot: readonly { readonly data: { readonly count: number } }[]) =>
+      told.push([of, ...snapshot.map((one) => one.data.count)]);
+    const asked = () =>
+      z
+        .array(z.object({ where: z.object({ network_code: z.string() }) }))
+        .parse(JSON.parse(last().url.searchParams.get('queries') ?? ''))
+        .map(({ where }) => where.network_code);
+    realtime.listen(query('all'), data, tell('all'));
+    const leave = realtime.listen(query('H81'), data, tell('H81'));
+    await pass(0);
+    leave();
+    await pass(0.5);
+    expect(opened).toHaveLength(1);
+    last().send(message('snapshot', 1, { query: 1, documents: [document('a', 1)] }));
+    last().send(message('snapshot', 2, { query: 0, documents: [document('b', 2)] }));
+    expect(told).toEqual([['all', 2]]);
+    const leaveNext = realtime.listen(query('H82'), data, tell('H82'));
+    await pass(5);
+    expect(opened).toHaveLength(2);
+    expect(asked()).toEqual(['all', 'H82']);
+    leaveNext();
+    await pass(5);
+    expect(opened).toHaveLength(3);
+    expect(asked()).toEqual(['all']);
+  });
+
   it('continues for its listeners when another one joins, which alone gets a snapshot', async () => {
     const { realtime, last } = port();
     const snapshots: unknown[] = [];

@@ -47,6 +47,12 @@ export const retryDelayMs = (failures: number, random: number): number =>
 /** Silence after which the connection counts as lost: two comments of the service, and some time. */
 const SILENCE_MS = 45 * SECOND;
 
+/**
+ * Until the stream of those who stay is opened again without a listener that has left: a channel change leaves
+ * one, and another comes with the new channel, so that one new stream is enough for both.
+ */
+const LEAVING_MS = SECOND;
+
 type Listener = {
   readonly query: RealtimeQuery;
   /** Null until the first snapshot, which only a listener without one asks for. */
@@ -75,6 +81,7 @@ export function createRealtimeStream(deps: RealtimeStreamDeps): RealtimePort {
   let reconnecting = false;
   let lastId: string | null = null;
   let absent = false;
+  let forgetLeaving: () => void = () => undefined;
 
   const receive = (link: Connection, { event, id, data }: StreamMessage): void => {
     link.failures = 0;
@@ -140,6 +147,7 @@ export function createRealtimeStream(deps: RealtimeStreamDeps): RealtimePort {
     reconnecting = true;
     queueMicrotask(() => {
       reconnecting = false;
+      forgetLeaving();
       connection?.controller.abort();
       connection =
         listeners.length === 0 ? null : { listeners, controller: new AbortController(), failures: 0 };
@@ -154,14 +162,18 @@ export function createRealtimeStream(deps: RealtimeStreamDeps): RealtimePort {
       const listener: Listener = {
         query,
         documents: null,
-        tell: (list) => on(list.flatMap((one) => validDocument(one, data))),
+        tell: (list) => {
+          if (listeners.includes(listener)) on(list.flatMap((one) => validDocument(one, data)));
+        },
       };
       listeners = [...listeners, listener];
       connect();
       return () => {
         if (!listeners.includes(listener)) return;
         listeners = listeners.filter((one) => one !== listener);
-        connect();
+        forgetLeaving();
+        if (listeners.length === 0) connect();
+        else forgetLeaving = setTimer(connect, LEAVING_MS);
       };
     },
   };
