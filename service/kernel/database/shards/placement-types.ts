@@ -1,0 +1,45 @@
+/**
+ * What names an account's shard: its own id, or a row that is on the same shard. `moves` marks rows that another
+ * account may take along: where one was found is looked for again as soon as it is not there.
+ */
+export const SHARD_KEYS = {
+  account: { table: 'account_shards', column: 'account_id', moves: false },
+  profile: { table: 'profiles', column: 'profile_id', moves: false },
+  order: { table: 'payment_orders', column: 'order_id', moves: false },
+  payment: { table: 'payment_orders', column: 'payment_id', moves: false },
+  session: { table: 'sessions', column: 'session_id', moves: true },
+  device: { table: 'devices', column: 'device_key', moves: false },
+  download: { table: 'downloads', column: 'download_id', moves: false },
+} as const satisfies Readonly<Record<string, ShardKey>>;
+
+type ShardKey = { readonly table: string; readonly column: string; readonly moves: boolean };
+export type ShardKeyName = keyof typeof SHARD_KEYS;
+
+/** A key among a statement's values: which one, and its place, counted from 0 (`?1` is 0). */
+export type KeyAt = { readonly key: ShardKeyName; readonly valueAt: number };
+
+/** A column of the result that rows are ordered by, as PostgreSQL does: null is the greatest, text by bytes. */
+export type OrderTerm = { readonly column: string; readonly descending?: true };
+
+/**
+ * Where the rows of a statement are.
+ * - `directory`: in the first database.
+ * - `shard`: where the first of the keys is whose value is neither null nor unknown; if there is none, in the
+ *   first database.
+ * - `both`: written in the first database and on the account's shard. `creates` gives an account that has none
+ *   its shard, in the same transaction. Answers are the first database's.
+ * - `every`: on every shard. Changes are summed; rows are put one shard's after the other's, or merged by
+ *   `order`, and cut at the limit: a number, or the place of a value.
+ */
+export type Placement =
+  | { readonly kind: 'directory' }
+  | { readonly kind: 'shard'; readonly keys: readonly [KeyAt, ...KeyAt[]] }
+  | { readonly kind: 'both'; readonly accountAt: number; readonly creates: boolean }
+  | {
+      readonly kind: 'every';
+      readonly order: readonly OrderTerm[];
+      readonly limit: { readonly rows: number } | { readonly valueAt: number } | null;
+    };
+
+/** Says where the rows of a statement are. Throws for one that it does not know. */
+export type PlacementOf = (sql: string) => Placement;
