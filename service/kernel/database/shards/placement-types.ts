@@ -30,6 +30,9 @@ export type OrderTerm = { readonly column: string; readonly descending?: true };
  *   its shard, in the same transaction. Answers are the first database's.
  * - `every`: on every shard. Changes are summed; rows are put one shard's after the other's, or merged by
  *   `order`, and cut at the limit: a number, or the place of a value.
+ * - `split`: its value is a JSON array of objects, each of which goes to the shard that a field of it names, or
+ *   to the first database. Outside of a transaction each shard commits its own.
+ * - `refused`: may be prepared, and throws `NotWithShards` when it is run.
  */
 export type Placement =
   | { readonly kind: 'directory' }
@@ -39,7 +42,24 @@ export type Placement =
       readonly kind: 'every';
       readonly order: readonly OrderTerm[];
       readonly limit: { readonly rows: number } | { readonly valueAt: number } | null;
-    };
+    }
+  | {
+      readonly kind: 'split';
+      readonly valueAt: number;
+      readonly field: string;
+      readonly key: ShardKeyName;
+    }
+  | { readonly kind: 'refused'; readonly code: string };
+
+/** A statement that would have to know all accounts at once. */
+export class NotWithShards extends Error {
+  override readonly name = 'NotWithShards';
+  readonly code: string;
+  constructor(code: string) {
+    super(`${code}: not with several databases`);
+    this.code = code;
+  }
+}
 
 /** Says where the rows of a statement are. Throws for one that it does not know. */
 export type PlacementOf = (sql: string) => Placement;
