@@ -33,6 +33,7 @@ const types = {
 /** What a bus is opened with: the connections of its process, to a database that is migrated. */
 export type BusParts = { readonly pool: Pool; readonly primary: PrimaryServer };
 type Opener = (parts: BusParts) => Promise<OpenBus>;
+const noBus: Opener = async () => ({ ...SILENT_BUS, close: async () => undefined });
 type Opening = {
   readonly openBus: Opener;
   /** Standbys that answer what may be a second old. */
@@ -43,17 +44,24 @@ type Opening = {
  * Opens a database by its address (`postgres://…`, with several servers as `serverAddresses` reads them) and
  * migrates it, with its own bus or another one. Throws `NewerData` for one of a newer program.
  */
-export const openPostgres = (
+export const openPostgres = async (
   address: string,
   openBus: Opener = openPostgresBus,
   replicas?: ReplicaSettings,
-): Promise<Database> => open(address, POOL.max, { openBus, replicas });
+): Promise<Database> => (await open(address, POOL.max, { openBus, replicas })).database;
+
+/** A database that is one of several, with its connections. */
+export type PostgresShard = { readonly database: Database; readonly pool: Pool };
+
+/** Opens a database that is one of several, without standbys; by default with a bus that sends nothing. */
+export const openPostgresShard = (address: string, openBus: Opener = noBus): Promise<PostgresShard> =>
+  open(address, POOL.max, { openBus });
 
 /** Opens it with two connections, for a part of a process that sends no messages to other processes. */
-export const openPostgresPart = (address: string): Promise<Database> =>
-  open(address, 2, { openBus: async () => ({ ...SILENT_BUS, close: async () => undefined }) });
+export const openPostgresPart = async (address: string): Promise<Database> =>
+  (await open(address, 2, { openBus: noBus })).database;
 
-async function open(address: string, max: number, { openBus, replicas }: Opening): Promise<Database> {
+async function open(address: string, max: number, { openBus, replicas }: Opening): Promise<PostgresShard> {
   const primary = await findPrimary(address);
   const options = { ...POOL, ...LIMITS, types: types as typeof pg.types };
   const pool = new Pool({
@@ -67,7 +75,8 @@ async function open(address: string, max: number, { openBus, replicas }: Opening
   try {
     await migratePostgres(pool);
     if (replicas !== undefined) standbys = await openReplicas(replicas, pool, options);
-    return createPostgresPort({ pool, primary, bus: await openBus({ pool, primary }), replicas: standbys });
+    const bus = await openBus({ pool, primary });
+    return { pool, database: createPostgresPort({ pool, primary, bus, replicas: standbys }) };
   } catch (error) {
     await standbys?.close();
     await pool.end();

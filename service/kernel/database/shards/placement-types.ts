@@ -1,18 +1,15 @@
-/**
- * What names an account's shard: its own id, or a row that is on the same shard. `moves` marks rows that another
- * account may take along: where one was found is looked for again as soon as it is not there.
- */
+/** What names an account's shard: its own id, or a row that is on the same shard. None of them ever moves. */
 export const SHARD_KEYS = {
-  account: { table: 'account_shards', column: 'account_id', moves: false },
-  profile: { table: 'profiles', column: 'profile_id', moves: false },
-  order: { table: 'payment_orders', column: 'order_id', moves: false },
-  payment: { table: 'payment_orders', column: 'payment_id', moves: false },
-  session: { table: 'sessions', column: 'session_id', moves: true },
-  device: { table: 'devices', column: 'device_key', moves: false },
-  download: { table: 'downloads', column: 'download_id', moves: false },
+  account: { table: 'account_shards', column: 'account_id' },
+  profile: { table: 'profiles', column: 'profile_id' },
+  order: { table: 'payment_orders', column: 'order_id' },
+  payment: { table: 'payment_orders', column: 'payment_id' },
+  session: { table: 'sessions', column: 'session_id' },
+  device: { table: 'devices', column: 'device_key' },
+  download: { table: 'downloads', column: 'download_id' },
 } as const satisfies Readonly<Record<string, ShardKey>>;
 
-type ShardKey = { readonly table: string; readonly column: string; readonly moves: boolean };
+type ShardKey = { readonly table: string; readonly column: string };
 export type ShardKeyName = keyof typeof SHARD_KEYS;
 
 /** A key among a statement's values: which one, and its place, counted from 0 (`?1` is 0). */
