@@ -17,13 +17,23 @@ import { openStores, type Stores } from './open-stores.ts';
 /** Opens the stores: in memory, in a folder, or in a database that processes share. */
 async function openStoresOf(
   { accounts, makeGuideDay, catalogueAt }: ServiceContent,
-  { database, bus, replicas, onStatement, station, preview, demoPackage, demoRevisions }: StartOptions,
+  {
+    database,
+    bus,
+    replicas,
+    shards,
+    onStatement,
+    station,
+    preview,
+    demoPackage,
+    demoRevisions,
+  }: StartOptions,
   { folder, clock, log }: ResolvedOptions,
 ): Promise<Stores> {
   const shared =
     database === undefined
       ? {}
-      : await openSharedDatabase({ address: database, bus, replicas, log }, clock.now());
+      : await openSharedDatabase({ address: database, bus, replicas, shards, log }, clock.now());
   const store = await openStores({
     folder,
     accounts,

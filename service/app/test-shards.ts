@@ -1,38 +1,37 @@
 import { readFileSync } from 'node:fs';
 import type { StatementObserver } from '#service/kernel/database/observed-database.ts';
+import { placementOf } from '#service/kernel/database/shards/placement.ts';
+import { TABLES } from '#service/kernel/database/shards/placement-tables.ts';
 
 const PAGE = new URL('../../docs/operators/shards.md', import.meta.url);
-/** Keys whose rows are all on the shard of one account. */
-const OF_ACCOUNT = ['account', 'profile', 'order', 'session'];
-const [KEYS = '', CROSSING = ''] = readFileSync(PAGE, 'utf8').split('## What crosses shards');
+const [, CROSSING = ''] = readFileSync(PAGE, 'utf8').split('## What crosses databases');
 
-const tablesIn = (text: string): readonly string[] =>
-  [...text.matchAll(/`([a-z_]+)`/g)].map(([, table = '']) => table);
+const TABLE_NAMES = TABLES.flatMap(([, tables]) => tables);
+/** Tables of the directory that may be in a transaction of an account, of each thing that the page names. */
+const named = [...CROSSING.matchAll(/^\d+\. .*$/gm)].map(([item]) =>
+  [...item.matchAll(/`([a-z_]+)`/g)].map(([, table = '']) => table),
+);
 
-/** Returns the shard of the rows of each table by the operators' plan: `account`, or another key. */
-function shardsOfTables(): ReadonlyMap<string, string> {
-  const shards = new Map<string, string>();
-  for (const [, text = '', tables = ''] of KEYS.matchAll(/^\| ([^|`]+) \| (`[^|]+) \|$/gm)) {
-    const key = text.split(/[:,]/)[0] ?? '';
-    for (const table of tablesIn(tables)) shards.set(table, OF_ACCOUNT.includes(key) ? 'account' : key);
-  }
-  return shards;
+/** Returns the tables of the directory that a statement is about; none if it is about a shard's rows. */
+function directoryTables(sql: string): readonly string[] {
+  const { kind } = placementOf(sql);
+  if (kind !== 'directory' && kind !== 'both') return [];
+  const words = new Set(sql.match(/\b[a-z_]+\b/g));
+  return TABLE_NAMES.filter((table) => words.has(table));
 }
 
-const shards = shardsOfTables();
-/** Tables beside those of an account that may be in its transaction, of each thing that the plan names. */
-const named = [...CROSSING.matchAll(/^\d+\. .*$/gm)].map(([item]) => tablesIn(item));
+/** Returns whether a statement is about rows that are on a shard. */
+const isOnShard = (sql: string): boolean => !['directory', 'refused'].includes(placementOf(sql).kind);
 
-/** Returns the tables of statements that are on more than one shard; none if they stay on one. */
+/** Returns the tables of the directory that these statements join with an account's; none if they stay on one. */
 export function crossingTables(statements: Iterable<string>): readonly string[] {
-  const words = new Set([...statements].flatMap((sql) => sql.match(/\b[a-z_]+\b/g) ?? []));
-  const tables = [...shards.keys()].filter((table) => words.has(table)).toSorted();
-  return new Set(tables.map((table) => shards.get(table))).size > 1 ? tables : [];
+  const all = [...statements];
+  return all.some(isOnShard) ? [...new Set(all.flatMap(directoryTables))].toSorted() : [];
 }
 
 /**
- * Returns an observer that fails each transaction which crosses shards and is not named in the plan. What is
- * removed is not counted: it may be removed again.
+ * Returns an observer that fails each transaction which is of an account and of the directory and is not named
+ * on the operators’ page. What is removed is not counted: it may be removed again.
  */
 export function watchShards(): StatementObserver {
   const transactions = new Map<number, Set<string>>();
@@ -45,8 +44,9 @@ export function watchShards(): StatementObserver {
       return;
     }
     transactions.delete(number);
-    const others = crossingTables(statements).filter((table) => shards.get(table) !== 'account');
-    const isNamed = named.some((tables) => others.every((table) => tables.includes(table)));
-    if (sql === 'COMMIT' && !isNamed) throw new Error(`a transaction crosses shards: ${others.join(', ')}`);
+    if (sql === 'ROLLBACK') return;
+    const others = crossingTables(statements);
+    if (!named.some((tables) => others.every((table) => tables.includes(table))))
+      throw new Error(`a transaction crosses databases: ${others.join(', ')}`);
   };
 }

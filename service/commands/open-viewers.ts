@@ -9,6 +9,7 @@ import {
 } from '#service/kernel/database/installation/open-installation.ts';
 import { openKeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import type { Database } from '#service/kernel/database/port.ts';
+import { assertUndivided } from '#service/kernel/database/shards/numbered-shards.ts';
 import { createPasswords, type Passwords } from '#service/kernel/passwords.ts';
 import type { BookNeeds } from '#service/payments/offers/benefits.ts';
 import type { OffersContent } from '#service/payments/offers/offers-content.ts';
@@ -28,7 +29,8 @@ export type OpenViewers = BookNeeds & {
 /**
  * Opens an installation's viewers, while its service runs or not. With a data folder each change is one short
  * transaction in the service's own file, which delays its writes and never its reads (decision 042). `offers`
- * are the plans that it may grant. Throws `InstallationUnavailable`.
+ * are the plans that it may grant. Throws `InstallationUnavailable`, or `ShardRefused` unless all databases of
+ * the installation are named.
  */
 export async function openViewers(
   installation: Installation,
@@ -37,6 +39,7 @@ export async function openViewers(
   passwords = createPasswords(),
 ): Promise<OpenViewers> {
   const { database, release } = await openInstallation(installation);
+  if ('address' in installation && !installation.shards) await assertAll(database);
   const facts = openKeyValueStore(database);
   const payments = openPayments(database, facts, await facts.signingKey());
   return {
@@ -51,4 +54,14 @@ export async function openViewers(
       release();
     },
   };
+}
+
+/** A viewer on a database that was not named would be added a second time. */
+async function assertAll(database: Database): Promise<void> {
+  try {
+    await assertUndivided(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }

@@ -5,7 +5,7 @@ import {
   InstallationUnavailable,
 } from '#service/kernel/database/installation/open-installation.ts';
 import { StoreError } from '#service/kernel/database/recovery/store-error.ts';
-import { readDatabaseAddress } from '#service/kernel/operator-settings.ts';
+import { readDatabaseAddress, readShardAddresses } from '#service/kernel/operator-settings.ts';
 import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import { PackageError } from '#service/station/package/package-files.ts';
 import { PRODUCT_MARKET } from '#shared/kernel/market.ts';
@@ -30,7 +30,8 @@ Every command:
   --data DIR            data folder of the service, which may be running; run this as the folder's owner
   --json                print one line of JSON
   --help                list these options
-HARBOUR_DATABASE=postgres://… instead of --data names the database that processes share.
+HARBOUR_DATABASE=postgres://… instead of --data names the database that processes share, and HARBOUR_SHARDS
+the further ones that have a part of the accounts.
 An email may also be a customer id in grant and remove. Ends with 0 if it was done, 1 if it was refused, 2 if the command is wrong, 3 if the data cannot be opened.`;
 
 const REFUSALS: Readonly<Record<ViewerRefusal, string>> = {
@@ -160,7 +161,8 @@ type OnAir = () => ReturnType<typeof stationOfInstallation>;
 function installationOf({ data }: Given, env: CommandIo['env']): Installation {
   const address = readDatabaseAddress(env);
   if (address !== null && data !== undefined) throw new Usage('--data and HARBOUR_DATABASE are both set');
-  if (address !== null) return { address };
+  if (address !== null)
+    return { address, shards: readShardAddresses(env, { database: address, replicas: null }) };
   if (data === undefined) throw new Usage('--data DIR is missing, or HARBOUR_DATABASE');
   return { folder: data };
 }

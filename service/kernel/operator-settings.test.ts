@@ -6,6 +6,7 @@ import {
   readFilesAddress,
   readOperatorSettings,
   readReplicaAddresses,
+  readShardAddresses,
 } from './operator-settings.ts';
 
 const SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
@@ -84,6 +85,26 @@ describe('settings of the operator', () => {
     expect(() => readReplicaAddresses({ HARBOUR_REPLICAS: 'postgres://secret@a' }, null)).toThrow(
       /^HARBOUR_REPLICAS needs HARBOUR_DATABASE$/,
     );
+  });
+
+  it('name further databases of the accounts, each with its servers, and never beside standbys', () => {
+    const database = 'postgres://db/harbour';
+    const read = (text: string, replicas: string | null = null) =>
+      readShardAddresses({ HARBOUR_SHARDS: text }, { database, replicas });
+    expect(readShardAddresses({}, { database: null, replicas: null })).toBeNull();
+    expect(read('postgres://a,b:5433/one,postgresql://c/two\npostgres://d/three')).toEqual([
+      'postgres://a,b:5433/one',
+      'postgresql://c/two',
+      'postgres://d/three',
+    ]);
+    for (const wrong of ['mysql://tv:secret@a', 'postgres://a,mysql://secret@b, c'])
+      expect(() => read(wrong)).toThrow(/^HARBOUR_SHARDS has to be addresses that begin with postgres:\/\/$/);
+    expect(() => read('postgres://a', 'postgres://b')).toThrow(
+      /^HARBOUR_SHARDS and HARBOUR_REPLICAS are both set$/,
+    );
+    expect(() =>
+      readShardAddresses({ HARBOUR_SHARDS: 'postgres://secret@a' }, { database: null, replicas: null }),
+    ).toThrow(/^HARBOUR_SHARDS needs HARBOUR_DATABASE$/);
   });
 
   it('name a store of files and its login, in the environment or a file, and never show the login', () => {

@@ -88,6 +88,26 @@ export function readReplicaAddresses(
 }
 
 /**
+ * Reads the addresses of the databases that have a part of the accounts, in the order of their numbers, or
+ * null without any. Throws `SettingInvalid`.
+ */
+export function readShardAddresses(
+  env: Environment,
+  { database, replicas }: { readonly database: string | null; readonly replicas: string | null },
+  readFile?: ReadFile,
+): readonly string[] | null {
+  const text = readSetting(env, 'HARBOUR_SHARDS', readFile);
+  if (text === null) return null;
+  // An address may have several servers, with commas.
+  const addresses = text.split(/[\s,]+(?=postgres(?:ql)?:\/\/)/);
+  if (!addresses.every((address) => /^postgres(ql)?:\/\/\S+$/.test(address)))
+    throw new SettingInvalid('HARBOUR_SHARDS has to be addresses that begin with postgres://');
+  if (database === null) throw new SettingInvalid('HARBOUR_SHARDS needs HARBOUR_DATABASE');
+  if (replicas !== null) throw new SettingInvalid('HARBOUR_SHARDS and HARBOUR_REPLICAS are both set');
+  return addresses;
+}
+
+/**
  * Reads where the messages between the processes of a database go, or null for the database itself. Throws
  * `SettingInvalid`.
  */

@@ -25,6 +25,8 @@ const sessionRow = z.object({
  */
 export type StoredSession = z.output<typeof sessionRow>;
 export type SessionFields = Partial<Omit<StoredSession, 'session_id' | 'started_at' | 'seen_at'>>;
+/** What may change of a session. Its account is that of its start: a login starts another one. */
+type ChangedFields = Omit<SessionFields, 'account_id'>;
 
 /** Lifetime of a session and its cookie. */
 export const SESSION_LIFE = 180 * DAY;
@@ -43,7 +45,7 @@ export type StoredSessions = {
   /** Starts a session and returns its cookie value. */
   readonly start: (fields: SessionFields, at: number) => Promise<string>;
   /** Writes the changed fields of a session; what other calls changed since it was read stays. */
-  readonly change: (session: StoredSession, fields: SessionFields) => Promise<void>;
+  readonly change: (session: StoredSession, fields: ChangedFields) => Promise<void>;
   readonly end: (sessionId: string) => Promise<void>;
   /** Ends every session of an account except one. */
   readonly endOthers: (accountId: string, sessionId: string) => Promise<void>;
@@ -77,11 +79,10 @@ export function openSessions(database: Database): StoredSessions {
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const update = database.prepare(
-    'UPDATE sessions SET account_id = ?, profile_id = ?, device_id = ?, drm_id = ?, guest_mode = ?, blocked_pair = ?, device_key = ? WHERE session_id = ?',
+    'UPDATE sessions SET profile_id = ?, device_id = ?, drm_id = ?, guest_mode = ?, blocked_pair = ?, device_key = ? WHERE session_id = ?',
   );
-  const values = (fields: SessionFields) =>
+  const values = (fields: ChangedFields) =>
     [
-      fields.account_id ?? null,
       fields.profile_id ?? null,
       fields.device_id ?? null,
       fields.drm_id ?? null,
@@ -103,7 +104,7 @@ export function openSessions(database: Database): StoredSessions {
     },
     start: async (fields, at) => {
       const secret = randomBytes(32).toString('base64url');
-      await insert.run(sessionIdOf(secret), ...values(fields), at, at);
+      await insert.run(sessionIdOf(secret), fields.account_id ?? null, ...values(fields), at, at);
       return secret;
     },
     change: ({ session_id }, fields) =>

@@ -43,6 +43,7 @@ export const helpOf = (program: string): string => `node ${program} [options]
   --guide FILE|URL    their guide: XMLTV, plain or packed
 HARBOUR_DATABASE=postgres://… keeps accounts, library and payments in PostgreSQL, which several processes share.
 HARBOUR_REPLICAS=postgres://… has standbys of it answer what may be a second old: see docs/operators/many-processes.md
+HARBOUR_SHARDS=postgres://… names further databases, which keep a part of the accounts each: see docs/operators/shards.md
 HARBOUR_BUS=nats://… sends the messages between them over NATS in place of PostgreSQL: see docs/operators/many-processes.md
 HARBOUR_FILES=s3://… keeps finished recordings in a store that all of them reach: see docs/operators/many-processes.md
 Email, text messages and the captcha are set in environment variables: see docs/operators/service.md`;

@@ -7,6 +7,7 @@ import {
   readOperatorSettings,
   readReplicaAddresses,
   readSetting,
+  readShardAddresses,
 } from '#service/kernel/operator-settings.ts';
 import type { Fleet } from '#service/operations/fleet/fleet.ts';
 import type { Operations } from '#service/operations/ops-server.ts';
@@ -215,6 +216,7 @@ async function run({ program, start }: Program): Promise<void> {
   const database = readDatabaseAddress(process.env);
   const bus = readBusAddress(process.env, database);
   const replicas = readReplicaAddresses(process.env, database);
+  const shards = readShardAddresses(process.env, { database, replicas });
   const files = readFilesAddress(process.env);
   const fleet = await fleetOf(given, database);
   const operations = await operationsOf(given, fleet);
@@ -223,6 +225,7 @@ async function run({ program, start }: Program): Promise<void> {
     ...(database === null ? {} : { database }),
     ...(bus === null ? {} : { bus }),
     ...(replicas === null ? {} : { replicas }),
+    ...(shards === null ? {} : { shards }),
     ...(files === null ? {} : { files }),
     settings: { ...readOperatorSettings(process.env), ...readPaymentSettings(process.env) },
     feeds: readFeedSettings(process.env),

@@ -34,6 +34,11 @@ export type StartOptions = NetworkOptions & {
   readonly bus?: BusAddress;
   /** Addresses of standbys of that database, which answer what may be a second old; by default it does. */
   readonly replicas?: string;
+  /**
+   * Addresses of further databases, each with a part of the accounts, in the order of their numbers; that of
+   * `database` is their directory.
+   */
+  readonly shards?: readonly string[];
   /** Keeps all data in memory. */
   readonly inMemory?: boolean;
   /** Folder with the built renderer. */

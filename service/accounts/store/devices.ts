@@ -54,8 +54,9 @@ export function openDevices(database: Database): DeviceStore {
   const endSessions = database.prepare('DELETE FROM sessions WHERE device_key = ?');
   const remove = (deviceKey: string): Promise<void> =>
     database.transaction(async () => {
-      await forget.run(deviceKey);
+      // The device says on which shard its sessions are.
       await endSessions.run(deviceKey);
+      await forget.run(deviceKey);
     });
   return {
     list: (accountId) => all(list, deviceRow, accountId),

@@ -1,9 +1,13 @@
+import { z } from 'zod';
 import type { Database } from '#service/kernel/database/port.ts';
+import { all } from '#service/kernel/database/rows.ts';
 
 /** Push tokens per session; the oldest are removed first. */
 const MAX_PER_SESSION = 3;
 
-/** Push tokens of browsers; each is removed with its session. */
+const tokenRow = z.object({ token: z.string(), subscribed_at: z.number() });
+
+/** Push tokens of browsers; each is removed with its session, beside which it is kept. */
 export type PushTokens = {
   readonly subscribe: (
     token: string,
@@ -27,18 +31,25 @@ export function openPushTokens(database: Database): PushTokens {
      (SELECT token FROM push_tokens WHERE session_id = ? ORDER BY subscribed_at DESC LIMIT ${MAX_PER_SESSION})`,
   );
   const forget = database.prepare('DELETE FROM push_tokens WHERE token = ? AND session_id = ?');
-  const move = database.prepare('UPDATE push_tokens SET session_id = ?, account_id = ? WHERE session_id = ?');
+  /* Its earlier session may be on another shard. */
+  const forgetElsewhere = database.prepare('DELETE FROM push_tokens WHERE token = ? AND session_id <> ?');
+  const ofSession = database.prepare('SELECT token, subscribed_at FROM push_tokens WHERE session_id = ?');
   return {
     subscribe: (token, sessionId, accountId, at) =>
       database.transaction(async () => {
+        await forgetElsewhere.run(token, sessionId);
         await insert.run(token, accountId, sessionId, at);
         await prune.run(sessionId, sessionId);
       }),
     forget: async (token, sessionId) => {
       await forget.run(token, sessionId);
     },
-    move: async (fromSession, toSession, accountId) => {
-      await move.run(toSession, accountId, fromSession);
-    },
+    move: (fromSession, toSession, accountId) =>
+      database.transaction(async () => {
+        for (const { token, subscribed_at } of await all(ofSession, tokenRow, fromSession)) {
+          await forget.run(token, fromSession);
+          await insert.run(token, accountId, toSession, subscribed_at);
+        }
+      }),
   };
 }

@@ -58,6 +58,8 @@ export function openSurveys(database: Database, key: Buffer): SurveyStore {
     'INSERT INTO survey_answers (respondent, survey_id, body, answered_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
   );
   const answers = database.prepare('SELECT * FROM survey_answers WHERE survey_id = ? ORDER BY answered_at');
+  const forgetRecords = database.prepare('DELETE FROM survey_records');
+  const forgetAnswers = database.prepare('DELETE FROM survey_answers');
   const respondent = (accountId: string): string =>
     createHmac('sha256', key).update(`survey:${accountId}`).digest('base64url');
   const put = async (accountId: string, record: SurveyRecord): Promise<void> => {
@@ -74,6 +76,10 @@ export function openSurveys(database: Database, key: Buffer): SurveyStore {
         );
       }),
     answersOf: async (surveyId) => (await all(answers, surveyAnswersRow, surveyId)).map(({ body }) => body),
-    clear: () => database.exec('DELETE FROM survey_records; DELETE FROM survey_answers'),
+    clear: () =>
+      database.transaction(async () => {
+        await forgetRecords.run();
+        await forgetAnswers.run();
+      }),
   };
 }

@@ -37,11 +37,11 @@ export function openRemovedItems<Item>(
     `DELETE FROM removed WHERE profile_id = ? AND undo_token NOT IN
      (SELECT undo_token FROM removed WHERE profile_id = ? ORDER BY removed_at DESC LIMIT ${MAX_REMOVALS})`,
   );
-  const sweep = database.prepare('DELETE FROM removed WHERE removed_at <= ?');
+  const sweep = database.prepare('DELETE FROM removed WHERE profile_id = ? AND removed_at <= ?');
   const row = z.object({ body: jsonColumn(z.array(item)) });
   return {
     store: async (profileId, items, now) => {
-      await sweep.run(now - UNDO_LIFE);
+      await sweep.run(profileId, now - UNDO_LIFE);
       if (items.length === 0) return null;
       const token = randomBytes(18).toString('base64url');
       await insert.run(token, profileId, list, JSON.stringify(items), now);

@@ -62,18 +62,32 @@ export type LedgerStore = {
  */
 export const PAYMENTS_RESET_KEY = 'payments_reset';
 
-const VALID = `o.seq > coalesce((SELECT CAST(value AS BIGINT) FROM facts WHERE name = '${PAYMENTS_RESET_KEY}'), 0)
-     AND NOT EXISTS (SELECT 1 FROM grant_revocations r WHERE r.order_id = g.order_id)`;
+const AFTER_RESET = `o.seq > coalesce((SELECT CAST(value AS BIGINT) FROM facts WHERE name = '${PAYMENTS_RESET_KEY}'), 0)`;
+const KEPT = 'NOT EXISTS (SELECT 1 FROM grant_revocations r WHERE r.order_id = g.order_id)';
+
+/**
+ * Joins the rights of an account with their orders. That of a friend, who paid on another database, is not
+ * there: such a right counts unless it was revoked, which every database has written down.
+ */
+const validOf = ({ engine }: Database): { readonly join: string; readonly valid: string } =>
+  engine === 'sqlite'
+    ? { join: 'JOIN payment_orders o ON o.order_id = g.order_id', valid: `${AFTER_RESET}\n     AND ${KEPT}` }
+    : {
+        join: 'LEFT JOIN payment_orders o ON o.order_id = g.order_id',
+        valid: `(o.seq IS NULL OR ${AFTER_RESET})\n     AND ${KEPT}`,
+      };
 
 /** Reads the rights that `grantsOf` gives; `accountId` and `since` are columns or places of values. */
-const heldGrants = (accountId: string, since: string): string =>
-  `SELECT g.kind, g.ref, g.amount, g.starts_at, g.ends_at, g.grant_no FROM payment_grants g
-     JOIN payment_orders o ON o.order_id = g.order_id
-   WHERE g.account_id = ${accountId} AND g.ends_at > ${since} AND g.kind <> 'quota' AND ${VALID}
+function heldGrants(database: Database, accountId: string, since: string): string {
+  const { join, valid } = validOf(database);
+  return `SELECT g.kind, g.ref, g.amount, g.starts_at, g.ends_at, g.grant_no FROM payment_grants g
+     ${join}
+   WHERE g.account_id = ${accountId} AND g.ends_at > ${since} AND g.kind <> 'quota' AND ${valid}
    UNION ALL
    SELECT 'quota', g.ref, CAST(sum(g.amount) AS BIGINT), 0, NULL, 0 FROM payment_grants g
-     JOIN payment_orders o ON o.order_id = g.order_id
-   WHERE g.account_id = ${accountId} AND g.kind = 'quota' AND ${VALID} GROUP BY g.ref`;
+     ${join}
+   WHERE g.account_id = ${accountId} AND g.kind = 'quota' AND ${valid} GROUP BY g.ref`;
+}
 
 const toGrant = ({ starts_at, ends_at, ...rest }: z.output<typeof heldRow>): Grant => ({
   ...rest,
@@ -93,7 +107,7 @@ export const grantsPart = (
   since: string,
 ): JoinedPart<readonly Grant[]> => ({
   columns: `CASE WHEN EXISTS (SELECT 1 FROM payment_grants g WHERE g.account_id = ${accountId})
-    THEN (SELECT ${jsonRows(database, Object.keys(heldRow.shape), 'grant_no, ref')} FROM (${heldGrants(accountId, since)}) AS held)
+    THEN (SELECT ${jsonRows(database, Object.keys(heldRow.shape), 'grant_no, ref')} FROM (${heldGrants(database, accountId, since)}) AS held)
     END AS grants`,
   joins: '',
   read: (row) => parseRow(joinedRow, row).grants?.map(toGrant) ?? [],
@@ -118,7 +132,7 @@ export function openLedger(database: Database): LedgerStore {
   );
   /* Most accounts have no order, and each call of a member asks: this costs a tenth of the statement below. */
   const any = database.prepare('SELECT 1 AS found FROM payment_grants WHERE account_id = ? LIMIT 1');
-  const held = database.prepare(`${heldGrants('?1', '?2')} ORDER BY grant_no, ref`);
+  const held = database.prepare(`${heldGrants(database, '?1', '?2')} ORDER BY grant_no, ref`);
   const start = database.prepare('SELECT min(starts_at) AS at FROM payment_grants WHERE order_id = ?');
   const ending = database.prepare(
     "SELECT DISTINCT account_id FROM payment_grants WHERE kind = 'tag' AND ends_at BETWEEN ? AND ? AND account_id > ? ORDER BY account_id LIMIT ?",

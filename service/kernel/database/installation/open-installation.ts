@@ -10,8 +10,13 @@ import { lockFolder } from '#service/kernel/database/recovery/folder-lock.ts';
 import { StoreError } from '#service/kernel/database/recovery/store-error.ts';
 import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
 
-/** Where an installation keeps its data: the address of a database that processes share, or a data folder. */
-export type Installation = { readonly address: string } | { readonly folder: string };
+/**
+ * Where an installation keeps its data: the address of a database that processes share, with those of further
+ * databases that have a part of its accounts, or a data folder.
+ */
+export type Installation =
+  | { readonly address: string; readonly shards?: readonly string[] | null }
+  | { readonly folder: string };
 
 /** The installation's data cannot be opened; the message says what to do. */
 export class InstallationUnavailable extends Error {
@@ -28,16 +33,20 @@ export async function openInstallation(
   installation: Installation,
   { mayBeNew = false }: { readonly mayBeNew?: boolean } = {},
 ): Promise<Opened> {
-  return 'address' in installation
-    ? openShared(installation.address)
-    : openFolder(installation.folder, mayBeNew);
+  if ('folder' in installation) return openFolder(installation.folder, mayBeNew);
+  const { address, shards = null } = installation;
+  return { database: await openShared(address, shards ?? []), release: () => undefined };
 }
 
 type Opened = { readonly database: Database; readonly release: () => void };
 
-async function openShared(address: string): Promise<Opened> {
+async function openShared(address: string, shards: readonly string[]): Promise<Database> {
+  if (shards.length > 0) {
+    const { openShards } = await import('#service/kernel/database/shards/open-shards.ts');
+    return openShards({ address, shards });
+  }
   const { openPostgresPart } = await import('#service/kernel/database/postgres/open-postgres.ts');
-  return { database: await openPostgresPart(address), release: () => undefined };
+  return openPostgresPart(address);
 }
 
 function openFolder(folder: string, mayBeNew: boolean): Opened {

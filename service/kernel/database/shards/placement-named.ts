@@ -7,13 +7,17 @@ const EVERY: Placement = { kind: 'every', order: [], limit: null };
 const REFUSED: Placement = { kind: 'refused', code: 'RESET_WITH_SHARDS' };
 
 /**
- * Statements about rows of accounts that name none: sweeps, queues and the demo's reset, by how they begin. A
+ * Statements about rows of accounts that name none: sweeps, queues and the demo's reset, by how they begin, up
+ * to their end where there is a semicolon. A
  * sweep joins rows only with others of the same account, which are on the same shard; its limit counts for
  * each shard.
  */
 const NAMED: readonly (readonly [begins: string, Placement])[] = [
   // Sessions without an account are all in the directory, and are counted there.
-  ['DELETE FROM sessions WHERE session_id IN (SELECT session_id FROM sessions WHERE account_id IS NULL', DIRECTORY],
+  [
+    'DELETE FROM sessions WHERE session_id IN (SELECT session_id FROM sessions WHERE account_id IS NULL',
+    DIRECTORY,
+  ],
   ['DELETE FROM sessions WHERE session_id IN (SELECT session_id FROM sessions WHERE started_at <', EVERY],
   ['DELETE FROM push_tokens WHERE token IN (SELECT token FROM push_tokens WHERE session_id NOT IN', EVERY],
   ['DELETE FROM devices WHERE device_key IN (SELECT device_key FROM devices WHERE seen_at <', EVERY],
@@ -22,7 +26,9 @@ const NAMED: readonly (readonly [begins: string, Placement])[] = [
   ['DELETE FROM parent_grants WHERE until <=', EVERY],
   ['DELETE FROM lifted_limits WHERE until <=', EVERY],
   ['DELETE FROM push_tokens WHERE token = $1 AND session_id <> $2', EVERY],
-  ['DELETE FROM survey_records', EVERY],
+  ['DELETE FROM survey_records;', EVERY],
+  // A friend's order may have given rights to an account on another shard.
+  ['INSERT INTO grant_revocations', EVERY],
   ["UPDATE profiles SET deleted_at = $1 WHERE status = 'inactive'", EVERY],
   [
     'SELECT profile_id FROM (SELECT profile_id, deleted_at, row_number()',
@@ -51,4 +57,4 @@ const NAMED: readonly (readonly [begins: string, Placement])[] = [
 
 /** Returns the placement of a statement that is named; undefined for all others, which have a key. */
 export const namedPlacement = (sql: string): Placement | undefined =>
-  NAMED.find(([begins]) => sql.startsWith(begins))?.[1];
+  NAMED.find(([begins]) => `${sql};`.startsWith(begins))?.[1];

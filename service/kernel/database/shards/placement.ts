@@ -40,12 +40,15 @@ function normal(sql: string): string {
 }
 
 const tablesIn = (sql: string): readonly string[] => [
-  ...new Set([...sql.matchAll(/\b(?:FROM|JOIN|INTO|UPDATE) ([a-z_]+)\b(?!\()/g)].map(([, name = '']) => name)),
+  ...new Set(
+    [...sql.matchAll(/\b(?:FROM|JOIN|INTO|UPDATE) ([a-z_]+)\b(?!\()/g)].map(([, name = '']) => name),
+  ),
 ];
 
 /** The columns and values of an INSERT, up to the end of its first row. */
 function insertedColumns(sql: string): readonly (readonly [column: string, value: string])[] {
-  const [, columns = '', values = ''] = /^INSERT INTO \w+(?: AS \w+)? \(([^)]*)\) VALUES \((.*)$/.exec(sql) ?? [];
+  const [, columns = '', values = ''] =
+    /^INSERT INTO \w+(?: AS \w+)? \(([^)]*)\) VALUES \((.*)$/.exec(sql) ?? [];
   const given = values.split(/, |\)/);
   return columns.split(', ').map((column, at) => [column, given[at] ?? ''] as const);
 }
@@ -100,7 +103,8 @@ export const placementOf: PlacementOf = (given) => {
     throw unplaced(sql);
   }
   // The accounts of the content are in the directory, and so is what belongs to them.
-  if (!tables.every((one) => isOfAccount(one) || isOfAccounts(one) || one === 'accounts')) throw unplaced(sql);
+  if (!tables.every((one) => isOfAccount(one) || isOfAccounts(one) || one === 'accounts'))
+    throw unplaced(sql);
   if (/^UPDATE .* SET [^?]*\baccount_id = .* WHERE /.test(sql)) throw unplaced(sql);
   const [first, ...others] = keysOf(sql, table);
   if (first === undefined) throw unplaced(sql);
