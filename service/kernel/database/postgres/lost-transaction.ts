@@ -16,9 +16,6 @@ const LOST = ['40001', '40P01', DUPLICATE];
 /** Of one over several databases also a lock that was not free in time: no database sees a deadlock of two. */
 const LOST_AMONG_SEVERAL = [...LOST, LOCK_TIMEOUT];
 
-/** Tries that end earlier. A key that exists is found by the second look; a third would find it again. */
-const TRIES_OF: Readonly<Record<string, number>> = { [DUPLICATE]: 2, [LOCK_TIMEOUT]: 4 };
-
 const codeOf = (error: unknown): string => (error instanceof DatabaseError ? (error.code ?? '') : '');
 
 /** Returns whether a transaction was rolled back because another one was first. */
@@ -35,7 +32,8 @@ export async function untilWon<T>(
       return await attempt();
     } catch (error) {
       const code = codeOf(error);
-      if (!lost.includes(code) || tries >= (TRIES_OF[code] ?? TRIES)) throw error;
+      // A key that exists is found by the second look; a third would find it again.
+      if (!lost.includes(code) || tries >= (code === DUPLICATE ? 2 : TRIES)) throw error;
       await wait(Math.random() * PAUSE * 2 ** Math.min(tries, 6));
     }
   }

@@ -9,9 +9,9 @@ import { allDone, commitTogether, DIRECTORY, type Participant } from './two-phas
 
 /**
  * No database sees that two transactions wait for each other in two of them: one of both gives up after so
- * long, and runs again.
+ * long, and runs again. With all tries that is as long as one database lets a statement wait for a lock.
  */
-const BEGIN_ONE_OF_SEVERAL = `${BEGIN}; SET LOCAL lock_timeout = '1s'`;
+const BEGIN_ONE_OF_SEVERAL = `${BEGIN}; SET LOCAL lock_timeout = '400ms'`;
 /** Connections of each pool that transactions leave to statements outside of them. */
 const SPARE = 2;
 
