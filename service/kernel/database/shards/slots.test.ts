@@ -3,8 +3,11 @@ import { createSlots } from './slots.ts';
 
 /** Work that ends when the test says so. */
 function pending() {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  return { work: () => promise, end: resolve };
+  let end: (result: string) => void = () => undefined;
+  const ended = new Promise<string>((resolve) => {
+    end = resolve;
+  });
+  return { work: () => ended, end };
 }
 
 it('runs no more at once than there are slots, one after the other in turn', async () => {
