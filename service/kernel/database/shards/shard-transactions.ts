@@ -32,6 +32,31 @@ function noteWrite(participant: Participant, answer: Promise<QueryResult>): void
   );
 }
 
+/** Throws for the shard of an account that this process was not told of. */
+function poolAt(pools: readonly Pool[], shard: number): Pool {
+  const pool = pools[shard];
+  if (pool === undefined) throw new Error(`there is no shard ${shard}`);
+  return pool;
+}
+
+/** Waits for its statements. Rejects if a database could not take part, even if the work went on without it. */
+async function settle({ state }: Running<Sharded>): Promise<ReadonlyMap<number, Participant>> {
+  const parts = new Map(
+    await allDone([...state.participants].map(async ([shard, part]) => [shard, await part] as const)),
+  );
+  for (const { transaction } of parts.values()) await transaction.settled();
+  return parts;
+}
+
+async function rollBack({ state }: Running<Sharded>): Promise<void> {
+  const parts = await Promise.allSettled(state.participants.values());
+  await Promise.all(
+    parts.map(async (part) => {
+      if (part.status === 'fulfilled') await part.value.transaction.rollback();
+    }),
+  );
+}
+
 /** Runs statements on the databases, within the transaction of a call if there is one. */
 export type ShardTransactions = Pick<Database, 'transaction' | 'afterCommit'> & {
   /** Runs a statement on one database, which takes part in the transaction from then on. */
@@ -54,11 +79,7 @@ export function createShardTransactions(
   const calls = createCallTransactions<Sharded>();
   const fewest = Math.min(...pools.map(({ options }) => options.max));
   const slots = createSlots(Math.max(1, fewest - SPARE));
-  const poolOf = (shard: number): Pool => {
-    const pool = pools[shard];
-    if (pool === undefined) throw new Error(`there is no shard ${shard}`);
-    return pool;
-  };
+  const poolOf = (shard: number): Pool => poolAt(pools, shard);
   const join = ({ participants }: Sharded, shard: number): Promise<Participant> => {
     const earlier = participants.get(shard);
     if (earlier !== undefined) return earlier;
@@ -70,22 +91,6 @@ export function createShardTransactions(
     return joined;
   };
 
-  /** Rejects if a database could not take part, even if the work went on without it. */
-  const settle = async ({ state }: Running<Sharded>): Promise<ReadonlyMap<number, Participant>> => {
-    const parts = new Map(
-      await allDone([...state.participants].map(async ([shard, part]) => [shard, await part] as const)),
-    );
-    for (const { transaction } of parts.values()) await transaction.settled();
-    return parts;
-  };
-  const rollBack = async ({ state }: Running<Sharded>): Promise<void> => {
-    const parts = await Promise.allSettled(state.participants.values());
-    await Promise.all(
-      parts.map(async (part) => {
-        if (part.status === 'fulfilled') await part.value.transaction.rollback();
-      }),
-    );
-  };
   const attempt = <T>(work: () => Promise<T>) =>
     calls.enter({ participants: new Map(), found: new Map() }, async (call) => {
       try {
