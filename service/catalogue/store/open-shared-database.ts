@@ -1,5 +1,7 @@
 import type { BusAddress } from '#service/kernel/bus-address.ts';
+import type { OpenBus } from '#service/kernel/database/bus.ts';
 import type { Database } from '#service/kernel/database/port.ts';
+import type { BusParts } from '#service/kernel/database/postgres/open-postgres.ts';
 import { assertUndivided } from '#service/kernel/database/shards/numbered-shards.ts';
 import type { Log } from '#service/kernel/log.ts';
 
@@ -37,8 +39,8 @@ export async function openSharedDatabase(
 async function openAny({ address, bus, replicas, shards, log }: Shared): Promise<Database> {
   const nats = bus === undefined ? null : await import('#service/kernel/database/nats/nats-bus.ts');
   const { openPostgresBus } = await import('#service/kernel/database/postgres/postgres-bus.ts');
-  const openBus: typeof openPostgresBus =
-    bus === undefined || nats === null ? openPostgresBus : (parts) => nats.openNatsBus(bus, log, parts);
+  const openBus = (parts: BusParts): Promise<OpenBus> =>
+    bus === undefined || nats === null ? openPostgresBus(parts) : nats.openNatsBus(bus, log, parts);
   if (shards !== undefined && shards.length > 0) {
     const { openShards } = await import('#service/kernel/database/shards/open-shards.ts');
     return openShards({ address, shards }, openBus);

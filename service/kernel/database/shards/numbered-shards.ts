@@ -54,8 +54,8 @@ export async function assertUndivided(database: Database): Promise<void> {
 
 /**
  * Checks that databases are those of one installation in the order of their numbers, the directory first,
- * and numbers those that are new and empty. Returns the name of the installation. Throws `ShardRefused`;
- * then nothing was changed.
+ * and numbers those that are new and empty. Returns the name of the installation. Throws `ShardRefused`; then no
+ * database that was numbered before has changed.
  */
 export async function numberShards(databases: readonly Database[]): Promise<string> {
   const [directory, ...others] = await Promise.all(databases.map(readFacts));
@@ -88,6 +88,9 @@ const isEmpty = async (facts: ReturnType<typeof openKeyValueStore>): Promise<boo
  * begin above those that a reset of the demo's accounts has hidden.
  */
 async function numberShard(database: Database, own: z.output<typeof numbered>, reset: number): Promise<void> {
+  const facts = openKeyValueStore(database);
+  // The directory, named a second time before it was anything.
+  if ((await facts.get(INSTALLATION)) !== null) throw new ShardRefused('SHARD_FOREIGN', own.shard);
   if (reset > 0)
     await database
       .prepare(
@@ -95,7 +98,7 @@ async function numberShard(database: Database, own: z.output<typeof numbered>, r
            greatest(?, (SELECT coalesce(max(seq), 1) FROM payment_orders)))`,
       )
       .get(reset);
-  const written = numbered.parse(await openKeyValueStore(database).ensure(SHARD, () => JSON.stringify(own)));
+  const written = numbered.parse(await facts.ensure(SHARD, () => JSON.stringify(own)));
   if (written.installation !== own.installation) throw new ShardRefused('SHARD_FOREIGN', own.shard);
   if (written.shard !== own.shard) throw new ShardRefused('SHARD_ORDER', own.shard);
 }
