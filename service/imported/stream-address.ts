@@ -76,8 +76,9 @@ const LIVE_FOLDER = /\/(?:live|channels?|tv|stream)\/[^/]/i;
 /** The path of an absolute address of http or https as `streamAddress` returns it. */
 function pathOf(address: string): string {
   const from = address.indexOf('/', SHORTEST_START);
-  const [path = ''] = address.slice(from).split(/[?#]/, 1);
-  return path;
+  const rest = address.slice(from);
+  const end = rest.search(/[?#]/);
+  return end < 0 ? rest : rest.slice(0, end);
 }
 /** Characters of `http://` and of the shortest host. */
 const SHORTEST_START = 8;

@@ -66,7 +66,8 @@ const addressIn = (text: string): Place | null =>
  * playlist. Returns null for any other line.
  */
 export function joinedEntries(text: string): readonly string[] | null {
-  if (!HAS_NEXT.test(text) || !HEAD.test(text.slice(0, 120))) return null;
+  // Most lines have that sign nowhere but at their beginning.
+  if (!text.includes('#', 1) || !HAS_NEXT.test(text) || !HEAD.test(text.slice(0, 120))) return null;
   const parts = splitAt(text, NEXT_ENTRY);
   const entries: string[] = [];
   let open: string[] = [];

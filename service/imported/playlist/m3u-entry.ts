@@ -42,8 +42,10 @@ function regularExtInf(text: string): ExtInf | null {
   const [, duration, given = '', name = ''] = REGULAR.exec(text) ?? [];
   if (duration === undefined) return null;
   const attributes = new Map<string, string>();
-  for (const [, key = '', value = ''] of given.matchAll(REGULAR_ATTRIBUTE))
-    attributes.set(key.toLowerCase(), value.trim());
+  // Not `matchAll`, which makes an expression of its own each time.
+  REGULAR_ATTRIBUTE.lastIndex = 0;
+  for (let found = REGULAR_ATTRIBUTE.exec(given); found !== null; found = REGULAR_ATTRIBUTE.exec(given))
+    attributes.set((found[1] ?? '').toLowerCase(), (found[2] ?? '').trim());
   return { duration: Number(duration), attributes, name: name.trim() };
 }
 

@@ -8,8 +8,16 @@ export const toSimplified = createScriptConverter(preset.configs.hk2s, () =>
 );
 const MARKS = /\p{M}+/gu;
 const GAPS = /[^\p{L}\p{N}]+/gu;
+/** Letters without accents and everyday Chinese characters, which have no other form. */
+const ONE_FORM = /^[\0-\x7f\u4e00-\u9fff]*$/;
 /** A space next to a Chinese character has no meaning. */
 const CHINESE_GAP = /(?<=\p{Script=Han}) | (?=\p{Script=Han})/gu;
+
+/** Full and half width alike, small letters without accents. */
+const withoutForms = (text: string): string =>
+  ONE_FORM.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFKC').normalize('NFD').replace(MARKS, '').normalize('NFC').toLowerCase();
 
 /**
  * A text as the search compares it: full and half width alike, small letters without accents, Chinese in
@@ -17,7 +25,4 @@ const CHINESE_GAP = /(?<=\p{Script=Han}) | (?=\p{Script=Han})/gu;
  * simplified, `Café` and `cafe` become the same.
  */
 export const foldText = (text: string): string =>
-  toSimplified(text.normalize('NFKC').normalize('NFD').replace(MARKS, '').normalize('NFC').toLowerCase())
-    .replace(GAPS, ' ')
-    .trim()
-    .replace(CHINESE_GAP, '');
+  toSimplified(withoutForms(text)).replace(GAPS, ' ').trim().replace(CHINESE_GAP, '');
