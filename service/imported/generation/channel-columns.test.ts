@@ -1,16 +1,21 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
 import { type ImportedChannel, importedChannelBody } from '#service/catalogue/content/stored-channel.ts';
 import { importIntoFile } from '#service/imported/import-into-file.ts';
+import type { OpenedImport } from '#service/imported/store/import-draft.ts';
+import { openInTurns } from '#service/imported/store/opened-import.ts';
+import { DamagedRow } from '#service/kernel/database/query.ts';
 import { byNumber } from '#shared/domain/catalogue/channel-number.ts';
 import { needsProgrammeId } from '#shared/domain/imported/catchup-address.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { type ChannelColumns, createChannelColumns, type ListedImportedChannel } from './channel-columns.ts';
+import { createGenerationWriter } from './generation-writer.ts';
 import type { GuidedChannel } from './imported-content.ts';
-import { openGeneration } from './open-generation.ts';
+import { openFound, openGeneration } from './open-generation.ts';
 
 const LISTS = path.join(import.meta.dirname, '../../../tests/fixtures/imports/playlists');
 
@@ -47,9 +52,39 @@ function columnsOf(rows: readonly GuidedChannel[]): ChannelColumns {
   return columns.finish();
 }
 
+/** The columns of a file that an import has just written, or that a start finds; it is closed. */
+async function columnsIn(
+  file: string,
+  open: (file: string) => OpenedImport | null | Promise<OpenedImport | null>,
+): Promise<ChannelColumns> {
+  const opened = await open(file);
+  opened?.generation.close();
+  if (opened === null) throw new Error('the file is damaged');
+  return opened.channels;
+}
+const justWritten = (file: string) => openInTurns(file, () => true);
+const foundAtStart = (file: string) => openFound(file, false);
+
+/** Writes channels to a file, which is changed then. */
+function fileOf(rows: readonly GuidedChannel[], change = ''): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'harbour-columns-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = path.join(folder, 'generation.sqlite');
+  const writer = createGenerationWriter(file);
+  writer.add({ kind: 'channels', rows });
+  writer.finish();
+  const database = new DatabaseSync(file);
+  database.exec(change);
+  database.close();
+  return file;
+}
+
+/** Has a file be one of the version before, which had no lists in it. */
+const WITHOUT_LISTS = 'DROP TABLE lists; DROP TABLE commons;';
+
 /** Compares everything that the columns say with the channels that they were made of. */
-function expectSame(rows: readonly GuidedChannel[]): void {
-  const { inOrder, byCode, guides, archive } = columnsOf(rows);
+function expectSame(rows: readonly GuidedChannel[], columns: ChannelColumns): void {
+  const { inOrder, byCode, guides, archive } = columns;
   const channels = rows.map(({ channel }) => channel);
   expect(inOrder.map(shownOf)).toEqual(channels.toSorted(byNumber).map(shownOf));
   for (const { channel, guideNo } of rows) {
@@ -86,7 +121,7 @@ it('the lists of the corpus are the same in columns as in the file, and a channe
     if (!isRead) continue;
     const generation = openGeneration(file);
     const rows = [...generation.channels()].flat();
-    expectSame(rows);
+    expectSame(rows, await columnsIn(file, justWritten));
     expect(generation.channelCount()).toBe(rows.length);
     expect(rows.map(({ channel }) => generation.channel(channel.channelNo))).toEqual(
       rows.map(({ channel }) => channel),
@@ -159,38 +194,57 @@ function guided({ guideNo, channel }: Drawn, at: number): GuidedChannel {
   return { guideNo, channel: importedChannelBody.parse(body) };
 }
 
-it('channels with any fields are the same in columns, however many there are', () => {
-  fc.assert(
-    fc.property(
+/** A channel without anything that others do not have. */
+const plain = (channelNo: number, networkCode: string): GuidedChannel => ({
+  guideNo: null,
+  channel: importedChannelBody.parse({
+    channelNo,
+    networkCode,
+    name: { tc: `${channelNo}`, en: `${channelNo}` },
+    genre: 'city',
+    kids: false,
+    subscriptionTag: null,
+    timeshift: 0,
+    source: { kind: 'imported', stream: '', logo: null, folded: '', reach: 'any' },
+  }),
+});
+
+it('channels with any fields are the same in columns, however many there are', async () => {
+  await fc.assert(
+    fc.asyncProperty(
       fc.array(row, { minLength: 1, maxLength: 20 }),
       fc.integer({ min: 0, max: 520 }),
-      (drawn, count) => {
-        expectSame(
-          Array.from({ length: count }, (_, at) => drawn[at % drawn.length]).flatMap((one, at) =>
-            one === undefined ? [] : [guided(one, at)],
-          ),
+      async (drawn, count) => {
+        const rows = Array.from({ length: count }, (_, at) => drawn[at % drawn.length]).flatMap((one, at) =>
+          one === undefined ? [] : [guided(one, at)],
         );
+        expectSame(rows, columnsOf(rows));
+        const file = fileOf(rows);
+        expectSame(rows, await columnsIn(file, justWritten));
+        expectSame(rows, await columnsIn(file, foundAtStart));
+        expectSame(rows, await columnsIn(fileOf(rows, WITHOUT_LISTS), foundAtStart));
       },
     ),
     { numRuns: 15 },
   );
 });
 
+it.each([
+  ['a block is missing', 'DELETE FROM lists WHERE block = 1'],
+  ['a block is cut off', 'UPDATE lists SET numbers = substr(numbers, 1, 1201) WHERE block = 1'],
+  ['a block has fewer numbers', 'UPDATE lists SET numbers = substr(numbers, 1, 1200) WHERE block = 1'],
+  ['a block has other texts', `UPDATE lists SET texts = '["a","b","c","d","e","f"]' WHERE block = 1`],
+  ['a block has fewer kinds of texts', `UPDATE lists SET texts = '["a"]' WHERE block = 1`],
+  ['what channels have in common is missing', 'DELETE FROM commons'],
+])('a file is not shown of which %s', async (_, change) => {
+  const rows = Array.from({ length: 300 }, (_none, at) => plain(at + 1, `own-${at}`));
+  expectSame(rows, await columnsIn(fileOf(rows), justWritten));
+  await expect(justWritten(fileOf(rows, change))).rejects.toThrow(DamagedRow);
+});
+
 it('of two channels with one code the later is found, and a code with the hash of another is not it', () => {
-  const one = (channelNo: number, networkCode: string): GuidedChannel => ({
-    guideNo: null,
-    channel: importedChannelBody.parse({
-      channelNo,
-      networkCode,
-      name: { tc: `${channelNo}`, en: `${channelNo}` },
-      genre: 'city',
-      kids: false,
-      subscriptionTag: null,
-      timeshift: 0,
-      source: { kind: 'imported', stream: '', logo: null, folded: '', reach: 'any' },
-    }),
-  });
   // Two texts whose FNV-1a of 32 bits is the same.
-  const { byCode } = columnsOf([one(1, 'own-a'), one(2, 'own-a'), one(3, 'costarring'), one(4, 'liquid')]);
+  const codes = ['own-a', 'own-a', 'costarring', 'liquid'];
+  const { byCode } = columnsOf(codes.map((code, at) => plain(at + 1, code)));
   expect(['own-a', 'costarring', 'liquid'].map((code) => byCode(code)?.channelNo)).toEqual([2, 3, 4]);
 });

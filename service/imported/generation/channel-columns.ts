@@ -1,11 +1,12 @@
 import type { ListedImport } from '#service/catalogue/content/imported-channel.ts';
-import type { CatalogueChannel, ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
+import type { CatalogueChannel } from '#service/catalogue/content/stored-channel.ts';
 import { byNumber } from '#shared/domain/catalogue/channel-number.ts';
-import { needsProgrammeId } from '#shared/domain/imported/catchup-address.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { createCodeRows } from './code-rows.ts';
+import { type Archive, type Common, commonOf, createCommonPlaces } from './common-facts.ts';
 import type { GuidedChannel } from './imported-content.ts';
-import { createTextColumn } from './text-column.ts';
+import { guidesOf, KINDS_OF_TEXT, listedTexts, type UnpackedBlock } from './list-block.ts';
+import { createTextColumn, type TextColumn } from './text-column.ts';
 
 /** An imported channel in a list. */
 export type ListedImportedChannel = CatalogueChannel & { readonly source: ListedImport };
@@ -16,9 +17,6 @@ export type ListedImportedChannel = CatalogueChannel & { readonly source: Listed
  */
 export type ChannelGuides = { readonly numbers: readonly number[]; readonly shift: number };
 
-/** The days that past programmes of a channel play, and whether they are asked for by the ids of its guide. */
-export type Archive = { readonly days: number; readonly byId: boolean };
-
 /** The channels of an import as its lists need them. What else is known of one is in the import's file. */
 export type ChannelColumns = {
   /** The channels in order of the numbers that viewers see: always the same array of the same objects. */
@@ -27,44 +25,6 @@ export type ChannelColumns = {
   readonly guides: (networkCode: string) => ChannelGuides | undefined;
   readonly archive: (networkCode: string) => Archive | null;
 };
-
-type Facts = Pick<
-  CatalogueChannel,
-  'genre' | 'kids' | 'subscriptionTag' | 'timeshift' | 'picture' | 'previewFilm' | 'countries' | 'adTag'
->;
-
-/** Returns what a channel is, apart from its number, names and source. A row of a list has nothing to spread. */
-export const channelFacts = (channel: Facts): Facts => ({
-  genre: channel.genre,
-  kids: channel.kids,
-  subscriptionTag: channel.subscriptionTag,
-  timeshift: channel.timeshift,
-  picture: channel.picture,
-  previewFilm: channel.previewFilm,
-  countries: channel.countries,
-  adTag: channel.adTag,
-});
-
-/** What many channels of a list have in common: it is kept once. */
-type Common = Facts &
-  Pick<ListedImport, 'logo' | 'sourceId' | 'groups' | 'rating' | 'shift' | 'radio' | 'match'> & {
-    readonly catchup: Archive | undefined;
-  };
-
-function commonOf({ source, ...channel }: ImportedChannel): Common {
-  const { catchup } = source;
-  return {
-    ...channelFacts(channel),
-    logo: Boolean(source.logo),
-    sourceId: source.sourceId,
-    groups: source.groups,
-    rating: source.rating,
-    shift: source.shift,
-    radio: source.radio,
-    match: source.match,
-    catchup: catchup && { days: catchup.days, byId: needsProgrammeId(catchup) },
-  };
-}
 
 const NOTHING_COMMON: Common = {
   genre: '',
@@ -175,65 +135,73 @@ class Row implements ListedImportedChannel, ListedImport {
   }
 }
 
-/** Gathers channels in order of their whole numbers, as many as there are. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one set of columns, filled and then read.
-export function createChannelColumns(count: number): {
+/** Columns that are being filled, with channels in order of their whole numbers. */
+export type OpenColumns = {
   readonly add: (one: GuidedChannel) => void;
+  /** Adds channels that are packed; what they have in common is among `kinds`. */
+  readonly addBlock: (block: UnpackedBlock, kinds: readonly Common[]) => void;
+  /** How many were added. */
+  readonly count: () => number;
   readonly finish: () => ChannelColumns;
-} {
+};
+
+/** Gathers channels in order of their whole numbers, as many as there are, one by one or packed. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one set of columns, filled and then read.
+export function createChannelColumns(count: number): OpenColumns {
   const numbers = new Int32Array(count);
-  const codes = createTextColumn(count);
-  const names = createTextColumn(count);
-  const englishNames = createTextColumn(count);
-  const foldedNames = createTextColumn(count);
-  const writtenNumbers = createTextColumn(count);
-  const shownNumbers = createTextColumn(count);
-  const commons: Common[] = [];
-  const commonPlaces = new Map<string, number>();
+  const texts = Array.from({ length: KINDS_OF_TEXT }, () => createTextColumn(count));
+  const [codes, names, englishNames, foldedNames, writtenNumbers, shownNumbers] = texts;
+  const textAt = (column: TextColumn | undefined) => (row: number) => column?.at(row) ?? null;
+  const gathered: Common[] = [];
+  let commons: readonly Common[] = gathered;
+  const places = createCommonPlaces((_, common) => void gathered.push(common));
   const commonOfRow = new Uint32Array(count);
   const guideNos: number[] = [];
   /** Where the guides of a row end among all. */
   const guideEnds = new Uint32Array(count);
-  const codeRows = createCodeRows(count, codes.at);
+  const codeRows = createCodeRows(count, textAt(codes));
   const commonAt = (row: number): Common => commons[commonOfRow[row] ?? 0] ?? NOTHING_COMMON;
   const columns: Columns = {
     channelNo: (row) => numbers[row] ?? 0,
-    code: (row) => codes.at(row) ?? '',
-    tc: (row) => names.at(row) ?? '',
-    en: englishNames.at,
-    folded: foldedNames.at,
-    chno: writtenNumbers.at,
-    number: shownNumbers.at,
+    code: (row) => codes?.at(row) ?? '',
+    tc: (row) => names?.at(row) ?? '',
+    en: textAt(englishNames),
+    folded: textAt(foldedNames),
+    chno: textAt(writtenNumbers),
+    number: textAt(shownNumbers),
     common: commonAt,
   };
   const rows: Row[] = [];
-  const placeOf = (common: Common): number => {
-    const key = JSON.stringify(common);
-    const known = commonPlaces.get(key);
-    if (known !== undefined) return known;
-    const place = commons.push(common) - 1;
-    commonPlaces.set(key, place);
-    return place;
+  const addRow = (code: string): void => {
+    codeRows.put(rows.length, code);
+    rows.push(new Row(columns, rows.length));
   };
   return {
-    add: ({ channel, guideNo }) => {
+    count: () => rows.length,
+    add: (one) => {
       const row = rows.length;
-      const { channelNo, networkCode, name, source } = channel;
-      numbers[row] = channelNo;
-      codes.add(networkCode);
-      names.add(name.tc);
-      englishNames.add(name.en === name.tc ? null : name.en);
-      foldedNames.add(source.folded === name.tc ? null : source.folded);
-      writtenNumbers.add(source.chno ?? null);
-      shownNumbers.add(source.number ?? null);
-      commonOfRow[row] = placeOf(commonOf(channel));
-      if (guideNo !== null) guideNos.push(guideNo, ...(source.guides ?? []));
+      const { channel } = one;
+      numbers[row] = channel.channelNo;
+      listedTexts(channel).forEach((text, kind) => void texts[kind]?.add(text));
+      commonOfRow[row] = places.placeOf(commonOf(channel));
+      guideNos.push(...guidesOf(one));
       guideEnds[row] = guideNos.length;
-      codeRows.put(row, networkCode);
-      rows.push(new Row(columns, row));
+      addRow(channel.networkCode);
+    },
+    addBlock: (block, kinds) => {
+      const first = rows.length;
+      const { channelNos } = block;
+      commons = kinds;
+      numbers.set(channelNos, first);
+      commonOfRow.set(block.commons, first);
+      block.texts.forEach(({ text, ends }, kind) => void texts[kind]?.addJoined(text, ends));
+      const before = guideNos.length;
+      for (const guide of block.guides) guideNos.push(guide);
+      for (const [at, end] of block.guideEnds.entries()) guideEnds[first + at] = before + end;
+      for (let row = first; row < first + channelNos.length; row += 1) addRow(columns.code(row));
     },
     finish: () => {
-      commonPlaces.clear();
+      places.clear();
       const guides = Int32Array.from(guideNos);
       guideNos.length = 0;
       return {

@@ -2,13 +2,15 @@
 export const GENERATION_VERSION = 1;
 
 /**
- * Tables of a generation. Of a guide's channel and day there is one row with its programmes in order: their
+ * Tables of a generation. Its channels are there once more as the columns of lists (`list-block.ts`). Of a guide's channel and day there is one row with its programmes in order: their
  * times and the numbers of their titles (`slot-numbers.ts`), and apart from that, since most readers do not
  * want them, their details, one a line. A title is kept once, and as the search compares it; `en` is null if
  * it is the same. The indexes are made when everything is written.
  */
 export const GENERATION_TABLES = `
 CREATE TABLE channels (channel_no INTEGER PRIMARY KEY, guide_no INTEGER, body TEXT NOT NULL);
+CREATE TABLE lists (block INTEGER PRIMARY KEY, numbers BLOB NOT NULL, texts TEXT NOT NULL);
+CREATE TABLE commons (place INTEGER PRIMARY KEY, body TEXT NOT NULL);
 CREATE TABLE videos (place INTEGER PRIMARY KEY, code TEXT NOT NULL, body TEXT NOT NULL);
 CREATE TABLE guide_channels (place INTEGER PRIMARY KEY, body TEXT NOT NULL);
 CREATE TABLE days (id INTEGER PRIMARY KEY, guide_no INTEGER NOT NULL, day INTEGER NOT NULL, slots BLOB NOT NULL);

@@ -6,6 +6,7 @@ import { GENERATION_INDEXES, GENERATION_TABLES } from './generation-schema.ts';
 import type { ImportedContent } from './imported-content.ts';
 import { createListedRows, type ListedRows } from './listed-rows.ts';
 import { createDayWriter } from './write-days.ts';
+import { writeLists } from './write-lists.ts';
 
 /**
  * Writes the file of a generation. Nobody reads it before `finish`, and a file that was not finished is
@@ -99,6 +100,7 @@ export function createGenerationWriter(file: string): GenerationWriter {
   };
   const finish = (): void => {
     days.flush();
+    writeLists(database);
     database.exec(`${GENERATION_INDEXES}COMMIT`);
     database.close();
     syncFile(file);

@@ -29,8 +29,13 @@ const read = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(
  * opens it when it is finished reads each row by its schema: the thread does without schemas, whose library is
  * a third of what it loads.
  */
-const isPutAs = (channelNo: number, row: unknown): row is ImportedChannel =>
+const isPutAs = (channelNo: unknown, row: unknown): row is ImportedChannel =>
   isRecord(row) && row.channelNo === channelNo;
+/** Returns the channel that was put at a number, or null: another one, or none. */
+export function putChannelOf(body: unknown, channelNo: unknown): ImportedChannel | null {
+  const row = read(body);
+  return isPutAs(channelNo, row) ? row : null;
+}
 const isVideo = (row: unknown): row is ImportedVideo => isRecord(row) && typeof row.code === 'string';
 
 /** The rows of a generation that is being written. */
@@ -46,8 +51,8 @@ export function createListedRows(database: DatabaseSync): ListedRows {
     putChannel: ({ channel: one, guideNo }) =>
       void putChannel.run(one.channelNo, guideNo, JSON.stringify(one)),
     channel: (channelNo) => {
-      const row = read(channel.get(channelNo)?.body);
-      if (!isPutAs(channelNo, row)) throw new DamagedRow('channels');
+      const row = putChannelOf(channel.get(channelNo)?.body, channelNo);
+      if (row === null) throw new DamagedRow('channels');
       return row;
     },
     putVideo: (place, one) => void putVideo.run(place, one.code, JSON.stringify(one)),

@@ -6,11 +6,12 @@ import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import { allSync, DamagedRow, firstSync, parseRow } from '#service/kernel/database/query.ts';
 import { isDamage } from '#service/kernel/database/recovery/store-error.ts';
 import { addTitleFunction } from '#service/kernel/text/title-function.ts';
-import { type ChannelColumns, createChannelColumns } from './channel-columns.ts';
+import { type ChannelColumns, createChannelColumns, type OpenColumns } from './channel-columns.ts';
 import { GENERATION_INDEXES, GENERATION_TABLES, GENERATION_VERSION } from './generation-schema.ts';
 import { type GenerationSlots, openGenerationSlots } from './generation-slots.ts';
 import type { GuidedChannel } from './imported-content.ts';
 import { type ImportedExtras, openImportedExtras } from './imported-extras.ts';
+import { readLists } from './read-lists.ts';
 
 /** A generation that is read: a file that is never changed. */
 export type Generation = {
@@ -19,6 +20,11 @@ export type Generation = {
   /** Its channels in order of their whole numbers, so many at a time. */
   readonly channels: () => Generator<readonly GuidedChannel[]>;
   readonly channelCount: () => number;
+  /**
+   * Adds all of its channels to columns, some a turn, as the file has them for lists; files of versions before
+   * have not.
+   */
+  readonly fill: (columns: OpenColumns) => Generator<void>;
   /** The channel with this whole number. */
   readonly channel: (channelNo: number) => ImportedChannel | null;
   readonly isOpen: () => boolean;
@@ -44,18 +50,25 @@ function generationOf(database: DatabaseSync): Generation {
   );
   const count = database.prepare('SELECT count(*) AS number FROM channels');
   const channel = database.prepare('SELECT body FROM channels WHERE channel_no = ?');
+  const channelCount = (): number => firstSync(count, countRow)?.number ?? 0;
+  function* someChannels(): Generator<readonly GuidedChannel[]> {
+    for (let last = Number.MIN_SAFE_INTEGER; ; ) {
+      const rows = allSync(channels, channelRow, last, TOGETHER);
+      if (rows.length > 0) yield rows.map(({ guide_no, body }) => ({ channel: body, guideNo: guide_no }));
+      if (rows.length < TOGETHER) return;
+      last = rows.at(-1)?.channel_no ?? last;
+    }
+  }
+  function* fill(columns: OpenColumns): Generator<void> {
+    yield* readLists(database, columns);
+    if (columns.count() !== channelCount()) throw new DamagedRow('lists');
+  }
   return {
     slots: openGenerationSlots(database),
     extras: openImportedExtras(database),
-    channels: function* () {
-      for (let last = Number.MIN_SAFE_INTEGER; ; ) {
-        const rows = allSync(channels, channelRow, last, TOGETHER);
-        if (rows.length > 0) yield rows.map(({ guide_no, body }) => ({ channel: body, guideNo: guide_no }));
-        if (rows.length < TOGETHER) return;
-        last = rows.at(-1)?.channel_no ?? last;
-      }
-    },
-    channelCount: () => firstSync(count, countRow)?.number ?? 0,
+    channels: someChannels,
+    channelCount,
+    fill,
     channel: (channelNo) => firstSync(channel, bodyRow, channelNo)?.body ?? null,
     isOpen: () => database.isOpen,
     close: () => database.close(),
@@ -85,7 +98,7 @@ export function openGenerationFile<T>(file: string, make: (database: DatabaseSyn
 /** Opens the file of a generation. Throws if there is none, or if it was not finished by this program. */
 export const openGeneration = (file: string): Generation => openGenerationFile(file, generationOf);
 
-/** Reads the channels of a generation into columns. */
+/** Reads the channels of a generation into columns, one by one, so that none is damaged. */
 export function columnsOf(generation: Generation): ChannelColumns {
   const columns = createChannelColumns(generation.channelCount());
   for (const some of generation.channels()) some.forEach(columns.add);

@@ -1,5 +1,6 @@
 import type { ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
-import { channelFacts, type ListedImportedChannel } from '#service/imported/generation/channel-columns.ts';
+import type { ListedImportedChannel } from '#service/imported/generation/channel-columns.ts';
+import { channelFacts } from '#service/imported/generation/common-facts.ts';
 import { foldText } from '#service/kernel/text/fold-text.ts';
 import {
   type Arrangement,

@@ -22,13 +22,12 @@ export const openedFound = (file: string, isDoubtful: boolean): OpenedImport | n
 /** An import without anything. */
 export const openedNothing = (): OpenedImport => openedWhole(emptyGeneration());
 
-/** Opens a finished file and reads its channels, a few a turn, since requests wait meanwhile. */
+/** Opens a file that was just finished and reads its channels, some a turn, since requests wait meanwhile. */
 export async function openInTurns(file: string, isWanted: () => boolean): Promise<OpenedImport | null> {
   const generation = openGeneration(file);
   try {
     const columns = createChannelColumns(generation.channelCount());
-    for (const some of generation.channels()) {
-      some.forEach(columns.add);
+    for (const _ of generation.fill(columns)) {
       await setImmediate();
       if (!isWanted()) break;
     }
