@@ -11,11 +11,14 @@ let app: RunningApp;
 let browser: Browser;
 beforeAll(async () => {
   app = sharedApp();
-  browser = await sharedBrowser('pictures');
+  browser = await sharedBrowser();
 });
 
-const home = async (lang: 'en' | 'tc', size?: { width: number; height: number }, persona = 'paid') => {
-  const window = await openShellWindow(browser, app, { persona, ...(size === undefined ? {} : { size }) });
+const home = async (lang: 'en' | 'tc', size?: { width: number; height: number }, where = browser) => {
+  const window = await openShellWindow(where, app, {
+    persona: 'paid',
+    ...(size === undefined ? {} : { size }),
+  });
   await window.to(`/${lang}/home/`);
   return window;
 };
@@ -172,7 +175,8 @@ describe('the rows of home', () => {
   });
 
   it('a resting mouse opens a preview with facts and links to play and to the page; Escape closes it [S1-2-106]', async () => {
-    const { page, close } = await home('en');
+    /* A browser without pictures says that its pointer cannot hover. */
+    const { page, close } = await home('en', undefined, await sharedBrowser('pictures'));
     const row = await reach(page, 'New this week');
     const tile = row.getByRole('listitem').nth(1).getByRole('link');
     const preview = page.locator('[data-preview]');
