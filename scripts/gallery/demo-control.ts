@@ -29,9 +29,13 @@ export async function setFaults(
   clockOffset: number,
 ): Promise<void> {
   await send(origin, '/demo/api/reset', {});
-  await send(origin, '/demo/api/clock', { offset_ms: clockOffset });
+  await setServiceClock(origin, clockOffset);
   for (const fault of faults) await send(origin, '/demo/api/faults', fault);
 }
+
+/** Moves the clock of a service this far (ms) from the machine's. */
+export const setServiceClock = (origin: string, clockOffset: number): Promise<void> =>
+  send(origin, '/demo/api/clock', { offset_ms: clockOffset });
 
 async function send(origin: string, path: string, body: unknown): Promise<void> {
   const reply = await fetch(`${origin}${path}`, {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { moveClock } from '#scripts/lib/time-of-day.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
-import { failing, late } from './demo-control.ts';
+import { failing, late, setServiceClock } from './demo-control.ts';
 import type { DemoLinks } from './demo-links.ts';
 import type { Shot } from './shot.ts';
 
@@ -75,11 +75,13 @@ async function remembered(page: Page): Promise<void> {
   await page.locator('[data-chosen] [data-reminder="true"]').first().waitFor();
 }
 
-/** Turns the page's clock to four minutes before what the viewer is reminded of. */
+/** Turns the clocks of page and service to four minutes before what the viewer is reminded of. */
 async function waitForDue(page: Page): Promise<void> {
   const start = await setReminders(page, 1);
   const now = await page.evaluate(() => Date.now());
-  await moveClock(page.context(), Date.parse(start) - 4 * MINUTE - now);
+  const due = Date.parse(start) - 4 * MINUTE;
+  await moveClock(page.context(), due - now);
+  await setServiceClock(new URL(page.url()).origin, due - Date.now());
   await page.reload();
   await page.locator('[data-notice="reminder"]').waitFor({ timeout: 15_000 });
 }

@@ -90,8 +90,7 @@ async function loading(on: Page): Promise<void> {
 async function linked(on: Page): Promise<void> {
   await answer(on, '/api/registration/linkupTvbID/', { success: true, pending: true });
   await email('box', 'linkup_tvbid')(on);
-  await on.locator('[name="password"]').fill('Harbour81');
-  await on.keyboard.press('Enter');
+  await on.locator('form [type="submit"], [data-step] button[class*="wide"]').first().click();
   await step(on, 'linkup_tvbid_result');
 }
 
