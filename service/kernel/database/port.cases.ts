@@ -80,6 +80,19 @@ export function describePort(engine: string, open: () => Promise<Database>): voi
       expect(await read('a')).toBeNull();
     });
 
+    it('never says that a transaction is committed whose writes are not there', async () => {
+      const done = await database
+        .transaction(async () => {
+          await write('a', '1');
+          await database.exec('INSERT INTO facts (name, value) VALUES (NULL, NULL)').catch(() => undefined);
+        })
+        .then(
+          () => true,
+          () => false,
+        );
+      expect((await read('a')) !== null).toBe(done);
+    });
+
     it('runs what follows a commit after it, and not after a failure', async () => {
       const calls: string[] = [];
       await database.transaction(async () => {

@@ -6,7 +6,7 @@ export type PostgresTransaction = {
   readonly query: (config: QueryConfig) => Promise<QueryResult>;
   /** Resolves when the statements so far have ended, however they did. */
   readonly settled: () => Promise<void>;
-  /** Rejects if the database refuses, and rolls back then. */
+  /** Rejects if the database refuses or a statement has failed, even one that was ignored, and rolls back then. */
   readonly commit: () => Promise<void>;
   /** Does nothing to one that has ended. */
   readonly rollback: () => Promise<void>;
@@ -44,9 +44,15 @@ export async function beginTransaction(pool: Pool, begin = BEGIN): Promise<Postg
     await client.query('ROLLBACK').catch(onBroken);
     release();
   };
+  let failure: unknown;
+  /** Rejects with what has failed if the database answers that it took the transaction back. */
+  const finish = async (command: string): Promise<void> => {
+    const ended = await client.query(command);
+    if (ended.command === 'ROLLBACK') throw failure;
+  };
   const end = async (command: string): Promise<void> => {
     try {
-      await client.query(command);
+      await finish(command);
     } catch (error) {
       await rollback();
       throw error;
@@ -62,17 +68,15 @@ export async function beginTransaction(pool: Pool, begin = BEGIN): Promise<Postg
   return {
     query: (config) => {
       const turn = last.then(() => client.query(config));
-      last = turn.catch(() => undefined);
+      last = turn.catch((error) => {
+        failure ??= error;
+      });
       return turn;
     },
     settled: async () => void (await last),
     commit: () => end('COMMIT'),
     rollback,
-    prepare: async (name) => {
-      const { command } = await client.query(`PREPARE TRANSACTION ${escapeLiteral(name)}`);
-      // The answer to a transaction one of whose statements has failed.
-      if (command === 'ROLLBACK') throw new Error('a statement of the transaction had failed');
-    },
+    prepare: (name) => finish(`PREPARE TRANSACTION ${escapeLiteral(name)}`),
     commitPrepared: (name) => end(`COMMIT PREPARED ${escapeLiteral(name)}`),
   };
 }
