@@ -6,7 +6,7 @@ import type { Database } from '#service/kernel/database/port.ts';
 
 /** Facts of the directory: which installation it is of, and how many databases that has. */
 const INSTALLATION = 'installation';
-const COUNT = 'shards';
+export const SHARD_COUNT = 'shards';
 /** Fact of every other database: its installation and its number. */
 const SHARD = 'shard';
 /** Facts of a database that a service has to itself, and of its demo, whose orders up to a number are not shown. */
@@ -41,7 +41,7 @@ async function readFacts(database: Database) {
 
 /** Number of databases of the installation whose directory this is; 1 for one that has no others. */
 const countOf = async (directory: Database): Promise<number> =>
-  Number((await openKeyValueStore(directory).get(COUNT)) ?? 1);
+  Number((await openKeyValueStore(directory).get(SHARD_COUNT)) ?? 1);
 
 /**
  * Throws `ShardRefused` unless a database is all that its installation has: a process that knows less than
@@ -69,13 +69,13 @@ export async function numberShards(databases: readonly Database[]): Promise<stri
     if (!isOwn) throw new ShardRefused('SHARD_FOREIGN', number);
     if (one.shard !== null && one.shard.shard !== number) throw new ShardRefused('SHARD_ORDER', number);
   }
-  const count = Number((await facts.get(COUNT)) ?? 1);
+  const count = Number((await facts.get(SHARD_COUNT)) ?? 1);
   if (count > databases.length) throw new ShardRefused('SHARDS_MISSING', databases.length);
   const installation = await facts.ensure(INSTALLATION, randomUUID);
   const reset = Number((await facts.get(PAYMENTS_RESET)) ?? 0);
   for (const [at, database] of databases.slice(1).entries())
     await numberShard(database, { installation, shard: at + 1 }, reset);
-  if (count < databases.length) await facts.set(COUNT, String(databases.length));
+  if (count < databases.length) await facts.set(SHARD_COUNT, String(databases.length));
   return installation;
 }
 

@@ -1,5 +1,6 @@
 import type { PostgresShard } from '#service/kernel/database/postgres/open-postgres.ts';
 import { HOUR, SECOND } from '#shared/kernel/time.ts';
+import { SHARD_COUNT } from './numbered-shards.ts';
 import type { ShardCommits } from './shard-commits.ts';
 import { DIRECTORY } from './two-phase-commit.ts';
 
@@ -16,6 +17,13 @@ const KEEP_MS = HOUR;
 const FORGET_ROWS = 1000;
 /** Looks after which they are. */
 const FORGET_AFTER = 12;
+
+/**
+ * Forgets nothing while the installation has more databases than this process was started with: one that it
+ * does not ask may have a part prepared.
+ */
+const FORGET = `DELETE FROM shard_commits WHERE gid = ANY($1)
+  AND coalesce((SELECT CAST(value AS INTEGER) FROM facts WHERE name = '${SHARD_COUNT}'), 1) <= $2`;
 
 /** Ends what processes that were killed, and databases that were away, have left in doubt. */
 export type ShardRecovery = {
@@ -51,7 +59,7 @@ export function createShardRecovery(shards: readonly PostgresShard[], commits: S
       const names = await Promise.all(others.map((shard) => commits.prepared(shard, 0)));
       const waiting = new Set(names.flat().map(commits.gidOf));
       const gids = (old?.rows ?? []).map(({ gid }) => String(gid)).filter((gid) => !waiting.has(gid));
-      if (gids.length > 0) await directory?.query('DELETE FROM shard_commits WHERE gid = ANY($1)', [gids]);
+      if (gids.length > 0) await directory?.query(FORGET, [gids, shards.length]);
     },
   };
 }
