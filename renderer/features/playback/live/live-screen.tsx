@@ -75,7 +75,6 @@ function Titled({ children }: { readonly children: ReactNode }) {
 type LiveTelevisionProps = LiveScreenProps & { readonly channels: readonly Channel[] };
 
 function LiveTelevision({ channels, channelNo, networkCode, player, renderPlayer }: LiveTelevisionProps) {
-  const t = useTexts();
   const language = useLanguage();
   const stream = useLiveStream(player);
   const now = useNow(MINUTE / 4);
@@ -89,9 +88,7 @@ function LiveTelevision({ channels, channelNo, networkCode, player, renderPlayer
   useFirstChannel(channels, channelNo, networkCode, changeChannel);
   useRememberedChannel(channel?.channel_no);
   const name = channel === undefined ? '' : pickText(language, channel.name_tc, channel.name_en);
-  useScreenTitle(
-    channel === undefined ? t('live:title') : t('live:channelTitle', { no: channel.channel_no, name }),
-  );
+  useChannelTitle(channel, name);
   const guideHref =
     channel === undefined ? href.guideHome(language) : href.guide(language, channel.channel_no, name);
   const unknown =
@@ -119,7 +116,13 @@ function LiveTelevision({ channels, channelNo, networkCode, player, renderPlayer
           />
         )}
         {channel !== undefined && (
-          <ScheduleSlider slots={guide.slots} at={at} guideHref={guideHref} stream={stream} />
+          <ScheduleSlider
+            slots={guide.slots}
+            at={at}
+            guideHref={guideHref}
+            channelNo={channel.channel_no}
+            stream={stream}
+          />
         )}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens for intent on the links inside */}
@@ -141,6 +144,14 @@ function LiveTelevision({ channels, channelNo, networkCode, player, renderPlayer
         />
       </div>
     </div>
+  );
+}
+
+/** Titles the page with its channel, if there is one. */
+function useChannelTitle(channel: Channel | undefined, name: string): void {
+  const t = useTexts();
+  useScreenTitle(
+    channel === undefined ? t('live:title') : t('live:channelTitle', { no: channel.channel_no, name }),
   );
 }
 

@@ -22,7 +22,10 @@ const playing = (behind: number, more: Partial<PlayerState> = {}): PlayerState =
 function streamOf(first: PlayerState) {
   const store = createStore<PlayerState>(() => first);
   const sought: number[] = [];
-  const stream = createLiveStream({ store, seekTo: (seconds) => sought.push(seconds) }, { now: () => NOW });
+  const stream = createLiveStream(
+    { store, open: () => undefined, seekTo: (seconds) => sought.push(seconds) },
+    { now: () => NOW },
+  );
   return { store, stream, sought };
 }
 
@@ -66,9 +69,24 @@ describe('the stream as the live screen follows it', () => {
 
   it('reaches back in whole minutes, and nowhere without time-shift', () => {
     const { store, stream } = streamOf(playing(10_000));
-    expect(stream.seekableFrom()).toBe(Date.parse('2026-11-20T09:54:00Z'));
+    expect(stream.seekableFrom(81)).toBe(Date.parse('2026-11-20T09:54:00Z'));
     store.setState(playing(10_000, { capabilities: { ...BLANK.capabilities, canSeek: false } }), true);
-    expect(stream.seekableFrom()).toBeNull();
+    expect(stream.seekableFrom(81)).toBeNull();
+  });
+
+  it('reaches back as far as before while another channel is on its way, and as that one does once the page has followed', () => {
+    const { store, stream } = streamOf(playing(10_000));
+    const reach = stream.seekableFrom(81);
+    expect(reach).not.toBeNull();
+    const next = { kind: 'live', channelNo: 84, networkCode: 'PEAK' } as const;
+    const opening = { target: next, started: false, pictureTime: null, capabilities: BLANK.capabilities };
+    store.setState(playing(0, opening), true);
+    expect(stream.seekableFrom(81)).toBe(reach);
+    expect(stream.seekableFrom(84)).toBeNull();
+    store.setState(playing(10_000, { target: next, seekable: { start: 6_000, end: 9_010 } }), true);
+    expect(stream.seekableFrom(84)).toBe(Date.parse('2026-11-20T11:34:00Z'));
+    store.setState(playing(0, { target: null, started: false, pictureTime: null }), true);
+    expect(stream.seekableFrom(84)).toBeNull();
   });
 
   it('rewinds to a position in media time', () => {

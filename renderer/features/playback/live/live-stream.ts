@@ -4,6 +4,7 @@ import { instantAt, positionAt } from '#renderer/features/playback/player/seek/s
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import { type Clock, MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { openChannelNo } from './use-channel-change.ts';
 
 /**
  * The playing stream as the live screen needs it. Values change in coarse steps, so that playback alone
@@ -21,8 +22,12 @@ export type LiveStream = {
    * edge or without a time.
    */
   readonly shiftedTime: () => number | null;
-  /** Earliest playable time, rounded up to whole minutes; null if the viewer may not seek back. */
-  readonly seekableFrom: () => number | null;
+  /**
+   * Earliest playable time of the page's channel, rounded up to whole minutes; null if the viewer may not seek
+   * back. It stays while another channel is on its way, so that a channel change renders no card: the page
+   * follows it later.
+   */
+  readonly seekableFrom: (channelNo: number) => number | null;
   /** Seeks to a time in milliseconds since 1970. */
   readonly jumpTo: (moment: number) => void;
 };
@@ -44,8 +49,12 @@ const NO_STREAM: LiveStream = {
  * The player's stream. At the live edge it is assumed to have the previous stream's latency until its first
  * frame, so that a channel change triggers no render: before it, a player is not yet where it goes.
  */
-export function createLiveStream(player: Pick<Player, 'store' | 'seekTo'>, clock: Clock): LiveStream {
+export function createLiveStream(
+  player: Pick<Player, 'open' | 'store' | 'seekTo'>,
+  clock: Clock,
+): LiveStream {
   let usual = 0;
+  let reach: number | null = null;
   const lag = (): number => {
     const view = player.store.getState();
     if (view.target?.kind !== 'live' || !view.started || view.pictureTime === null) return usual;
@@ -57,7 +66,11 @@ export function createLiveStream(player: Pick<Player, 'store' | 'seekTo'>, clock
     subscribe: player.store.subscribe,
     lag: memoByState(player, lag),
     shiftedTime: () => shiftedTime(player.store.getState()),
-    seekableFrom: () => seekableFrom(player.store.getState()),
+    seekableFrom: (channelNo) => {
+      const open = openChannelNo(player);
+      if (open === null || open === channelNo) reach = seekableFrom(player.store.getState());
+      return reach;
+    },
     jumpTo: (moment) => {
       const position = positionAt(player.store.getState(), moment);
       if (position !== null) player.seekTo(position);
@@ -104,6 +117,9 @@ export function useStreamTime({ subscribe, lag, shiftedTime: shifted }: LiveStre
   return useSyncExternalStore(subscribe, shifted) ?? atEdge;
 }
 
-/** Returns the earliest time to which the stream can go back, in milliseconds since 1970; null for none. */
-export const useSeekableFrom = ({ subscribe, seekableFrom: from }: LiveStream): number | null =>
-  useSyncExternalStore(subscribe, from);
+/**
+ * Returns the earliest time to which the stream of the page's channel can go back, in milliseconds since 1970;
+ * null for none.
+ */
+export const useSeekableFrom = ({ subscribe, seekableFrom: from }: LiveStream, channelNo: number) =>
+  useSyncExternalStore(subscribe, () => from(channelNo));

@@ -23,6 +23,8 @@ type ScheduleSliderProps = {
   /** Wall-clock time of the playhead. */
   readonly at: number;
   readonly guideHref: string;
+  /** Number of the channel that they are on. */
+  readonly channelNo: number;
   readonly stream: LiveStream;
 };
 
@@ -30,9 +32,9 @@ type ScheduleSliderProps = {
  * The programmes around the playhead on one channel, after a card that links to the full guide and does not
  * count as one of them (R-14).
  */
-export function ScheduleSlider({ slots, at, guideHref, stream }: ScheduleSliderProps) {
+export function ScheduleSlider({ slots, at, guideHref, channelNo, stream }: ScheduleSliderProps) {
   const t = useTexts();
-  const cards = sliderCards(slots, at, useSeekableFrom(stream));
+  const cards = sliderCards(slots, at, useSeekableFrom(stream, channelNo));
   const hasGuide = !useAbsentParts().has('guide');
   const list = useScrollToCurrent(cards.find(({ item }) => item.isCurrent)?.slot.from, cards.length);
   if (!hasGuide) return null;
