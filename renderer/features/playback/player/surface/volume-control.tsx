@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Player } from '#renderer/player/player.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
@@ -9,9 +9,9 @@ type VolumeProps = { readonly player: Player; readonly volume: number; readonly 
 
 /**
  * Mute button and volume slider. The slider handles its arrow keys itself, so they do not reach the player's
- * shortcuts.
+ * shortcuts. React writes a slider's attributes again at each render, so it renders with the sound alone.
  */
-export function VolumeControl({ player, volume, muted }: VolumeProps) {
+export const VolumeControl = memo(function VolumeControl({ player, volume, muted }: VolumeProps) {
   const { t } = useTranslation('player');
   const level = muted ? 0 : volume;
   return (
@@ -39,4 +39,4 @@ export function VolumeControl({ player, volume, muted }: VolumeProps) {
       />
     </div>
   );
-}
+});
