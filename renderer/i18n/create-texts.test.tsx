@@ -26,6 +26,22 @@ describe('the language shown', () => {
   });
 });
 
+it('the page’s language is written when it changes alone, since every write costs the style of the whole page', async () => {
+  const texts = createTexts();
+  await texts.use('tc');
+  const written: (string | null)[] = [];
+  const watch = new MutationObserver((records) =>
+    written.push(...records.map(() => document.documentElement.getAttribute('lang'))),
+  );
+  watch.observe(document.documentElement, { attributeFilter: ['lang'] });
+  await texts.use('tc');
+  await texts.useForHome('tc');
+  expect(written).toEqual([]);
+  await texts.use('en');
+  expect(written).toEqual(['en']);
+  watch.disconnect();
+});
+
 describe('the texts of a screen', () => {
   const loads: Language[] = [];
   const load = async (language: Language) => {

@@ -60,7 +60,9 @@ export function createTexts(): Texts {
   const show = async (language: Language) => {
     if (requested !== language) return;
     if (instance.language !== language) await instance.changeLanguage(language);
-    document.documentElement.lang = languageTag(language);
+    const { documentElement: page } = document;
+    /* The same again would have the style of every element computed again, at each navigation. */
+    if (page.lang !== languageTag(language)) page.lang = languageTag(language);
   };
   const switchTo = async (language: Language, all: boolean) => {
     requested = language;
