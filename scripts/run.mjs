@@ -39,7 +39,12 @@ const given = (process.env.NODE_OPTIONS ?? '')
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(scripts, script), ...args], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, NODE_OPTIONS: [...given, cache].join(' ') },
+  env: {
+    // `scripts/lib/service-environment.ts`
+    ...(script.endsWith('demo/main.ts') ? { MALLOC_ARENA_MAX: '1' } : {}),
+    ...process.env,
+    NODE_OPTIONS: [...given, cache].join(' '),
+  },
 });
 // The terminal sends Ctrl-C to the whole group: the child ends in its own time and this process with it. A
 // signal sent to us alone is passed on.

@@ -4,6 +4,7 @@ import { brandOf } from '#scripts/brand/brand.ts';
 import { inRoot, ROOT } from '#scripts/root.ts';
 import { ensureDesktopBuild } from './desktop-build.ts';
 import { stopChild } from './process-life.ts';
+import { serviceEnvironment } from './service-environment.ts';
 
 const START_LIMIT = 180_000;
 const listening = z.object({ event: z.literal('listening'), url: z.url() });
@@ -46,7 +47,7 @@ export async function startChildService({
   const child = spawn(process.execPath, [...node, ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
+    env: { ...serviceEnvironment(process.env), ...env },
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { z } from 'zod';
+import { serviceEnvironment } from '#scripts/lib/service-environment.ts';
 import { inRoot } from '#scripts/root.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
@@ -41,6 +42,7 @@ type Subject = {
 async function subject(mode: 'ours' | Peer, folder: string, files: readonly string[]): Promise<Subject> {
   const child = fork(inRoot('tests', 'bench', 'import-service.ts'), [mode, folder, ...files], {
     execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=4096'],
+    env: serviceEnvironment(process.env),
   });
   const received: ImportMessage[] = [];
   child.on('message', (message) => received.push(messageSchema.parse(message)));
