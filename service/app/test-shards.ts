@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { StatementObserver } from '#service/kernel/database/observed-database.ts';
 import { placementOf } from '#service/kernel/database/shards/placement.ts';
 import { TABLES } from '#service/kernel/database/shards/placement-tables.ts';
+import type { Placement } from '#service/kernel/database/shards/placement-types.ts';
 
 const PAGE = new URL('../../docs/operators/shards.md', import.meta.url);
 const [, CROSSING = ''] = readFileSync(PAGE, 'utf8').split('## What crosses databases');
@@ -12,16 +13,24 @@ const named = [...CROSSING.matchAll(/^\d+\. .*$/gm)].map(([item]) =>
   [...item.matchAll(/`([a-z_]+)`/g)].map(([, table = '']) => table),
 );
 
+/** The kinds of the statements of all services of a test. */
+const kinds = new Map<string, Placement['kind']>();
+function kindOf(sql: string): Placement['kind'] {
+  const kind = kinds.get(sql) ?? placementOf(sql).kind;
+  kinds.set(sql, kind);
+  return kind;
+}
+
 /** Returns the tables of the directory that a statement is about; none if it is about a shard's rows. */
 function directoryTables(sql: string): readonly string[] {
-  const { kind } = placementOf(sql);
+  const kind = kindOf(sql);
   if (kind !== 'directory' && kind !== 'both') return [];
   const words = new Set(sql.match(/\b[a-z_]+\b/g));
   return TABLE_NAMES.filter((table) => words.has(table));
 }
 
 /** Returns whether a statement is about rows that are on a shard. */
-const isOnShard = (sql: string): boolean => !['directory', 'refused'].includes(placementOf(sql).kind);
+const isOnShard = (sql: string): boolean => !['directory', 'refused'].includes(kindOf(sql));
 
 /** Returns the tables of the directory that these statements join with an account's; none if they stay on one. */
 export function crossingTables(statements: Iterable<string>): readonly string[] {
