@@ -47,6 +47,11 @@ export type Database = {
   readonly afterCommit: (run: () => void) => void;
   /** Returns whether a write would succeed now, without waiting. */
   readonly writable: () => boolean;
+  /**
+   * The number of the database that has a profile's rows, if there are several: what is written together is best
+   * of one, so that it does not fail with another that is away. Missing if there is one.
+   */
+  readonly placeOfProfile?: (profileId: string) => Promise<number>;
   /** Messages to and from the other processes of this database. */
   readonly bus: Bus;
   readonly isOpen: () => boolean;

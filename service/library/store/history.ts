@@ -52,8 +52,8 @@ const insertedRow = z.object({ profile_id: z.string(), is_new: z.boolean() });
 type ProfileRecord = { readonly profileId: string; readonly record: HistoryRecord };
 
 /**
- * Writes positions on PostgreSQL, those of many viewers in one statement and commit. They are in the order of
- * their keys, so that two processes never wait for each other.
+ * Writes positions on PostgreSQL, those of many viewers of one database in one statement and commit. They are in
+ * the order of their keys, so that two processes never wait for each other.
  */
 function writeTogether(
   database: Database,
@@ -68,7 +68,7 @@ function writeTogether(
        video_duration = excluded.video_duration, ad_path = excluded.ad_path, watched_at = excluded.watched_at
      RETURNING profile_id, xmax = 0 AS is_new`,
   );
-  const put = createGroupCommit<ProfileRecord>(async (items) => {
+  const write = async (items: readonly ProfileRecord[]): Promise<void> => {
     const last = new Map(items.map((item) => [`${item.profileId}\n${item.record.episode_id}`, item]));
     const rows = [...last]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -76,8 +76,17 @@ function writeTogether(
     const written = await all(putAll, insertedRow, JSON.stringify(rows));
     const longer = written.flatMap(({ profile_id, is_new }) => (is_new ? [profile_id] : []));
     for (const profileId of new Set(longer)) await prune(profileId);
-  });
-  return (profileId, record) => put({ profileId, record });
+  };
+  const { placeOfProfile } = database;
+  const put = createGroupCommit(write);
+  if (placeOfProfile === undefined) return (profileId, record) => put({ profileId, record });
+  const puts = new Map<number, typeof put>();
+  return async (profileId, record) => {
+    const place = await placeOfProfile(profileId);
+    const putThere = puts.get(place) ?? createGroupCommit(write);
+    puts.set(place, putThere);
+    return putThere({ profileId, record });
+  };
 }
 
 /** Opens the watch history of a database. */

@@ -53,6 +53,8 @@ export function createShardedPort(parts: ShardedParts): Database {
     transaction: transactions.transaction,
     afterCommit: transactions.afterCommit,
     writable: directory.database.writable,
+    placeOfProfile: async (profileId) =>
+      (await locations.locate([{ key: 'profile', valueAt: 0 }], [profileId])) ?? DIRECTORY,
     bus: directory.database.bus,
     isOpen: directory.database.isOpen,
     close: async () => {
