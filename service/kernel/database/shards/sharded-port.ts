@@ -8,6 +8,7 @@ import { createShardCommits } from './shard-commits.ts';
 import { createShardLocations } from './shard-locations.ts';
 import { createShardRecovery, keepRecovering, RECOVERY, type RecoveryTimes } from './shard-recovery.ts';
 import { createShardTransactions } from './shard-transactions.ts';
+import { DIRECTORY } from './two-phase-commit.ts';
 
 /** Keys whose place a process remembers: some 10 MB. */
 const REMEMBERED = 100_000;
