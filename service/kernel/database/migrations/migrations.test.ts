@@ -56,6 +56,7 @@ const POSTGRES: readonly (readonly [string, string])[] = [
   ['010-fleet-tokens.sql', '08015552dba7a8e6'],
   ['011-imported-household.sql', 'bdb6a2edefc3e326'],
   ['012-station-revisions.sql', '440dc86a7cc85589'],
+  ['013-shards.sql', 'e0fe3092e8669457'],
 ];
 const REVISION: readonly (readonly [string, string])[] = [
   ['001-content.sql', '083df0926127e68e'],
