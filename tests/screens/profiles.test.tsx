@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
   all,
   axeFindings,
@@ -149,6 +149,27 @@ describe('the create-profile page', () => {
     const guest = await openScreen(null);
     guest.to('/en/profiles/create/');
     await find('link', 'Log in', await findBy('main'));
+  });
+});
+
+describe('a new customer who opens what plays', () => {
+  it('names the profile on its page, and is not asked in a prompt first that the page would close', async () => {
+    const episode = Promise.withResolvers<null>();
+    const { to, calls } = await openScreen('first-profile', {
+      answer: ({ url }) => (url.includes('/content/episode/') ? episode.promise : null),
+    });
+    let prompts = 0;
+    const watch = new MutationObserver(() => {
+      prompts += document.querySelectorAll('[data-prompt="profile"]').length;
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    onTestFinished(() => watch.disconnect());
+    to('/en/programme/102001/x/e/102001003/');
+    await expect.poll(() => calls).toContain('POST /api/profile/getProfileList/');
+    episode.resolve(null);
+    await expect.poll(() => location.pathname).toBe('/en/profiles/');
+    await findBy('[data-profile-stage]');
+    expect(prompts).toBe(0);
   });
 });
 

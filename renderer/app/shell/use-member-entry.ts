@@ -7,12 +7,14 @@ import { needsPasswordUpdate } from '#shared/domain/accounts/password.ts';
 import { pageName } from '#shared/domain/accounts/session/page-name.ts';
 import { isPurchasePath } from '#shared/domain/payments/purchase-path.ts';
 import { profileEntry } from '#shared/domain/profiles/profile-entry.ts';
+import { isPlaybackPath } from '#shared/navigation/playback-path.ts';
 
 /**
  * Opens a member's prompts after a login and after a page load: terms, then the choice of a profile, then the
  * password update (S0-4-014, S0-2-122). Each opens once per page load for the same account and profile, none
  * before the login or registration has ended. A new account's default profile waits until the viewer has left
- * the registration and the purchase that led to it (R-85).
+ * the registration and the purchase that led to it (R-85). None is chosen over what plays: that leads to the
+ * page of profiles itself, which would take away the one that somebody is naming in a prompt.
  */
 export function useMemberEntry(): void {
   const { api, prompts, queryClient, session, loginInProgress } = useData();
@@ -28,6 +30,8 @@ export function useMemberEntry(): void {
   const isBuying = useLocation({
     select: ({ pathname }) => isPurchasePath(pathname) || pageName(pathname) === 'registration',
   });
+
+  const isPlaying = useLocation({ select: ({ pathname }) => isPlaybackPath(pathname) });
 
   useEffect(() => {
     if (!member) return undefined;
@@ -51,8 +55,9 @@ export function useMemberEntry(): void {
         profiles: list.profiles,
         currentProfileId: profileId,
       });
-      if (entry.show === 'profile_selection' && entry.addDefault && isBuying) {
-        prompts.close('profile');
+      const waits = isPlaying || (entry.addDefault && isBuying);
+      if (entry.show === 'profile_selection' && waits) {
+        if (isBuying) prompts.close('profile');
         openedNames.current.delete(entryOpened);
         return;
       }
@@ -80,5 +85,6 @@ export function useMemberEntry(): void {
     profileId,
     viewer.userType,
     isBuying,
+    isPlaying,
   ]);
 }
