@@ -154,9 +154,12 @@ describe('the create-profile page', () => {
 
 describe('a new customer who opens what plays', () => {
   it('names the profile on its page, and is not asked in a prompt first that the page would close', async () => {
-    const episode = Promise.withResolvers<null>();
+    let release = () => {};
+    const episode = new Promise<null>((resolve) => {
+      release = () => resolve(null);
+    });
     const { to, calls } = await openScreen('first-profile', {
-      answer: ({ url }) => (url.includes('/content/episode/') ? episode.promise : null),
+      answer: ({ url }) => (url.includes('/content/episode/') ? episode : null),
     });
     let prompts = 0;
     const watch = new MutationObserver(() => {
@@ -166,7 +169,7 @@ describe('a new customer who opens what plays', () => {
     onTestFinished(() => watch.disconnect());
     to('/en/programme/102001/x/e/102001003/');
     await expect.poll(() => calls).toContain('POST /api/profile/getProfileList/');
-    episode.resolve(null);
+    release();
     await expect.poll(() => location.pathname).toBe('/en/profiles/');
     await findBy('[data-profile-stage]');
     expect(prompts).toBe(0);

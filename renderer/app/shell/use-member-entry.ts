@@ -55,8 +55,7 @@ export function useMemberEntry(): void {
         profiles: list.profiles,
         currentProfileId: profileId,
       });
-      const waits = isPlaying || (entry.addDefault && isBuying);
-      if (entry.show === 'profile_selection' && waits) {
+      if (entry.show === 'profile_selection' && (isPlaying || (entry.addDefault && isBuying))) {
         if (isBuying) prompts.close('profile');
         openedNames.current.delete(entryOpened);
         return;
