@@ -23,7 +23,9 @@ describe('a service that is killed while a viewer joins', { timeout: 600_000 }, 
       const first = await interrupted(askForCode, round * 8);
       const second = first ?? (await askForCode());
       expect([undefined, 'SMS_TOO_SOON']).toContain(second.errors?.code);
-      if (second.success) await expect.poll(() => sent().length, { timeout: 10_000 }).toBe(1);
+      /* One that was accepted just before the kill may be lost with it; one that was accepted after it comes. */
+      if (first === null && second.success)
+        await expect.poll(() => sent().length, { timeout: 10_000 }).toBe(1);
       expect(new Set(sent().map(({ id }) => id)).size).toBeLessThanOrEqual(1);
       const code = /[A-Z]{3}-\d{6}/.exec(sent()[0]?.text ?? '')?.[0].replace('-', '');
       /* A message that the kill lost: the viewer asks again in a minute. */
