@@ -30,7 +30,6 @@ export function useMemberEntry(): void {
   const isBuying = useLocation({
     select: ({ pathname }) => isPurchasePath(pathname) || pageName(pathname) === 'registration',
   });
-
   const isPlaying = useLocation({ select: ({ pathname }) => isPlaybackPath(pathname) });
 
   useEffect(() => {
