@@ -6,6 +6,7 @@ import { DAY, MINUTE } from '#shared/kernel/time.ts';
 import {
   type Browser,
   gatewayBody,
+  openTrial,
   payAtGateway,
   registrationCode,
   startPayment,
@@ -20,16 +21,6 @@ const failure = (code: string) => ({ errors: { code } });
 
 const quote = (browser: Browser, body: object) =>
   browser.read(endpoints.quotePurchase, { body: { campaign_id: 'BASIC-M', ...body } });
-
-/** Opens the page for saving a card, on which a trial begins. */
-async function openTrial(browser: Browser, key: string) {
-  const reply = await browser.read(endpoints.gatewayAddMember, {
-    query: { key },
-    body: gatewayBody('TRIAL-M'),
-  });
-  if ('errors' in reply || reply.gateway === null) throw new Error(`refused: ${JSON.stringify(reply)}`);
-  return reply.gateway;
-}
 
 /** The trial plan as the page sees it. */
 async function trialPlan(browser: Browser) {

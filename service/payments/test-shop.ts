@@ -133,3 +133,13 @@ export async function viewerAt(key = 'free', options: StartOptions = {}) {
   await browser.become(key);
   return { shop, browser };
 }
+
+/** Opens the page for saving a card, on which a trial begins. */
+export async function openTrial(browser: Browser, key: string) {
+  const reply = await browser.read(endpoints.gatewayAddMember, {
+    query: { key },
+    body: gatewayBody('TRIAL-M'),
+  });
+  if ('errors' in reply || reply.gateway === null) throw new Error(`refused: ${JSON.stringify(reply)}`);
+  return reply.gateway;
+}
