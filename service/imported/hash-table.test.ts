@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createHashTable, createPairTable } from './hash-table.ts';
+import { createHashTable, createPairTable, mixedKey } from './hash-table.ts';
 
 it('keeps a number for each text, also when it is enlarged', () => {
   const table = createHashTable();
@@ -22,4 +22,19 @@ it('tells keys apart that share a half, or a slot', () => {
   for (const [at, [high, low]] of keys.entries()) table.set(high, low, at);
   expect(keys.map(([high, low]) => table.get(high, low))).toEqual([...keys.keys()]);
   expect(table.get(3, 0)).toBe(null);
+});
+
+it('puts the channels of several days as far apart as random keys', () => {
+  const days = [20_784, 20_785, 20_786, 20_787];
+  const slots = 2 ** 16;
+  const taken = new Uint8Array(slots);
+  let looks = 0;
+  for (const day of days)
+    for (let guideNo = 1; guideNo <= 8000; guideNo += 1) {
+      let at = mixedKey(guideNo, day) & (slots - 1);
+      for (; taken[at] === 1; at = (at + 1) & (slots - 1)) looks += 1;
+      taken[at] = 1;
+    }
+  // Random keys look at half a taken slot each when they fill half a table.
+  expect(looks / (days.length * 8000)).toBeLessThan(0.75);
 });

@@ -3,6 +3,17 @@ const FIRST_SLOTS = 1024;
 /** Tables are enlarged when more than this part of their slots is taken. */
 const FULLEST = 0.6;
 
+/**
+ * Where a key belongs in a table, before that is cut to its size. Keys may be numbers that follow one another, such
+ * as the channels of each day: if neighbours belonged beside each other, those of a day would lie over those of
+ * another, and each would look through all of them.
+ */
+export function mixedKey(high: number, low: number): number {
+  let mixed = Math.imul(high, 0x85ebca6b) ^ Math.imul(low, 0x9e3779b1);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+  return mixed ^ (mixed >>> 16);
+}
+
 /** Numbers from 0 by keys of two numbers of 32 bits each: twelve bytes an entry, and no object. */
 type PairTable = {
   /** The number of a key, or null. */
@@ -20,7 +31,7 @@ export function createPairTable(): PairTable {
   let values = new Int32Array(slots);
   /** The slot of a key, or the empty one where it belongs. */
   const slotOf = (high: number, low: number): number => {
-    let at = (high ^ Math.imul(low, 0x9e3779b1)) & (slots - 1);
+    let at = mixedKey(high, low) & (slots - 1);
     while (values[at] !== 0 && (highs[at] !== high || lows[at] !== low)) at = (at + 1) & (slots - 1);
     return at;
   };
@@ -38,8 +49,10 @@ export function createPairTable(): PairTable {
     highs = new Uint32Array(slots);
     lows = new Uint32Array(slots);
     values = new Int32Array(slots);
-    for (const [at, value] of before.values.entries())
+    for (let at = 0; at < before.values.length; at += 1) {
+      const value = before.values[at] ?? 0;
       if (value !== 0) put(before.highs[at] ?? 0, before.lows[at] ?? 0, value);
+    }
   };
   return {
     get: (high, low) => {
