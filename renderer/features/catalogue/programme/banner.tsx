@@ -80,14 +80,19 @@ export function Banner({ seed, returnTo, view, step, action, lines, more, aside 
 }
 
 /**
- * Labels, rating, year, categories and the rest on one line; year and categories lead to the search for them.
+ * Labels, rating, year, categories and the rest on one line, on a phone the labels on one of their own; year
+ * and categories lead to the search for them.
  */
 function Facts({ view }: { readonly view: ProgrammeView }) {
   return (
     <p className={classNames(banner.facts, 'num')}>
-      {view.labels.map((label) => (
-        <LabelBadge key={label.text} {...label} />
-      ))}
+      {view.labels.length > 0 && (
+        <span className={css.labels}>
+          {view.labels.map((label) => (
+            <LabelBadge key={label.text} {...label} />
+          ))}
+        </span>
+      )}
       {view.rating !== null && <FactTag text={view.rating} />}
       <SearchLinks
         terms={[...(view.year === '' ? [] : [view.year]), ...view.genres.slice(0, GENRES_SHOWN)]}
