@@ -33,6 +33,8 @@ const BRACKETED = /\s*\(([^()]{1,40})\)$/;
 const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?=[T\s,])[T\s,]\s*(.*)$/i;
 const HALF_DAY = /^(.*?[T\s])(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap])\.?m\b\.?\s*(.*)$/i;
 const LONGEST = 60;
+/** The same with a zone that is named twice and one in brackets, and a gap before each. */
+const LONGEST_WITH_ZONES = 250;
 const USUAL_LENGTH = 20;
 
 /**
@@ -117,7 +119,10 @@ const USUAL: TimeZones = { zone: '', cst: -6 };
 export function xmltvTime(text: string, zones: TimeZones = USUAL): number | null {
   const usual = usualTime(text);
   if (usual !== null) return usual;
-  const trimmed = text.trim().replace(NAMED_TWICE, '').replace(BRACKETED, ' $1');
+  const whole = text.trim();
+  // The patterns of zones look at a gap again from each of its characters.
+  if (whole.length > LONGEST_WITH_ZONES) return null;
+  const trimmed = whole.replace(NAMED_TWICE, '').replace(BRACKETED, ' $1');
   if (trimmed.length > LONGEST) return null;
   if (UNIX.test(trimmed)) return trimmed.length === 10 ? Number(trimmed) * SECOND : Number(trimmed);
   const found =
