@@ -4,6 +4,7 @@ import { allSync, DamagedRow, firstSync } from '#service/kernel/database/query.t
 import { holdsWords } from '#service/kernel/text/word-match.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import type { GuideRow, ImportedSlot } from './imported-content.ts';
+import { openRepeatedDetails } from './repeated-details.ts';
 import { DAYS_OF_A_GUIDE, type DaySlot, dayOf, unpackSlots } from './slot-numbers.ts';
 
 /** A programme and what its guide says of it, as JSON; null if it says nothing. */
@@ -113,7 +114,7 @@ function openDays(database: DatabaseSync) {
       const row = firstSync(next, dayRow, guideNo, day);
       return row === null ? null : read(row);
     },
-    detailsOf: remembering(KEPT_DAYS, (id: number): readonly string[] => {
+    linesOf: remembering(KEPT_DAYS, (id: number): readonly string[] => {
       const row = firstSync(details, bodyRow, id);
       return row === null ? [] : row.body.split('\n');
     }),
@@ -163,6 +164,7 @@ function rowsBetween(days: Days, guideNo: number, after: number, until: number):
 export function openGenerationSlots(database: DatabaseSync): GenerationSlots {
   const { titleOf, titlesHolding } = openTitles(database);
   const days = openDays(database);
+  const detailsOf = openRepeatedDetails(database);
   const everyDay = database.prepare(
     `SELECT d.id, guide_no, day, slots, body FROM days d LEFT JOIN details USING (id) WHERE d.id > ? ORDER BY d.id LIMIT ${TOGETHER}`,
   );
@@ -183,7 +185,7 @@ export function openGenerationSlots(database: DatabaseSync): GenerationSlots {
         start,
         end,
         title: { tc, en },
-        details: texts[at] || null,
+        details: detailsOf(texts[at]),
       };
     });
   };
@@ -195,7 +197,7 @@ export function openGenerationSlots(database: DatabaseSync): GenerationSlots {
       const place = found?.slots.findIndex((slot) => slot.start === start) ?? -1;
       const slot = found?.slots[place];
       if (found === null || slot === undefined) return null;
-      return { ...rowOf(guideNo, slot), details: days.detailsOf(found.id)[place] || null };
+      return { ...rowOf(guideNo, slot), details: detailsOf(days.linesOf(found.id)[place]) };
     },
     coming: (guideNo, now) => firsts(guideNo, now, () => true),
     found: (guideNo, words, now) => {

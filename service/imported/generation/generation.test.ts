@@ -1,12 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { HOUR } from '#shared/kernel/time.ts';
 import { createGenerationWriter, NotWritten } from './generation-writer.ts';
 import type { ImportedSlot } from './imported-content.ts';
-import { openGeneration } from './open-generation.ts';
+import { type Generation, openGeneration } from './open-generation.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'harbour-generation-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,6 +24,7 @@ const slot: fc.Arbitrary<ImportedSlot> = fc
       en: fc.constantFrom('News', '新聞'),
     }),
     details: fc.constantFrom(null, '{"season":2}', '{"part":1}', '{"stars":"5/5"}'),
+    isRepeated: fc.boolean(),
   })
   .map(({ hour, hours, ...rest }) => ({ ...rest, start: hour * HOUR, end: (hour + hours) * HOUR }));
 
@@ -120,6 +122,47 @@ describe('the programmes of a generation', () => {
     ]);
     close();
   });
+});
+
+it('details that come again are written once, and those of the version before are read', () => {
+  const slotsOf = (isRepeated: boolean): ImportedSlot[] =>
+    Array.from({ length: 100 }, (_, at) => ({
+      guideNo: 1,
+      start: at * HOUR,
+      end: (at + 1) * HOUR,
+      title: { tc: 'x', en: 'x' },
+      details: JSON.stringify({ desc: { tc: String(at % 2).repeat(200) } }),
+      isRepeated,
+    }));
+  const detailsOf = ({ slots }: Generation) =>
+    slotsOf(false).map(({ start }) => slots.detailed(1, start)?.details);
+  const lengthOf = (table: string): unknown => {
+    const database = new DatabaseSync(file, { readOnly: true });
+    try {
+      return database.prepare(`SELECT total(length(body)) AS length FROM ${table}`).get()?.length;
+    } finally {
+      database.close();
+    }
+  };
+  const alone = written([slotsOf(false)]);
+  const said = detailsOf(alone);
+  alone.close();
+  expect(said).toEqual(slotsOf(false).map(({ details }) => details));
+  expect(lengthOf('repeated_details')).toBe(0);
+  const before = new DatabaseSync(file);
+  before.exec('DROP TABLE repeated_details; PRAGMA user_version = 1;');
+  before.close();
+  const earlier = openGeneration(file);
+  expect(detailsOf(earlier)).toEqual(said);
+  earlier.close();
+  const again = written([slotsOf(true).slice(0, 30), slotsOf(true).slice(30)], 20_000);
+  expect(detailsOf(again)).toEqual(said);
+  expect(
+    [...again.slots.all()].flat().flatMap(({ guideNo, details }) => (guideNo === 1 ? [details] : [])),
+  ).toEqual(said);
+  again.close();
+  expect(lengthOf('repeated_details')).toBe(2 * (said[0] ?? '').length);
+  expect(lengthOf('details')).toBeLessThan(1000);
 });
 
 describe('the file of a generation', () => {

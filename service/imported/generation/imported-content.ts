@@ -14,6 +14,8 @@ export type ImportedSlot = {
   readonly title: { readonly tc: string; readonly en: string };
   /** Its `ProgrammeDetails` as JSON without line breaks, or null. */
   readonly details: string | null;
+  /** Whether a guide says the same again and again; no part of what is kept. */
+  readonly isRepeated?: boolean;
 };
 
 /** A programme of a guide as it is read; times in milliseconds since 1970. */

@@ -7,7 +7,7 @@ import { allSync, DamagedRow, firstSync, parseRow } from '#service/kernel/databa
 import { isDamage } from '#service/kernel/database/recovery/store-error.ts';
 import { addTitleFunction } from '#service/kernel/text/title-function.ts';
 import { type ChannelColumns, createChannelColumns, type OpenColumns } from './channel-columns.ts';
-import { GENERATION_INDEXES, GENERATION_TABLES, GENERATION_VERSION } from './generation-schema.ts';
+import { GENERATION_INDEXES, GENERATION_TABLES, READ_VERSIONS } from './generation-schema.ts';
 import { type GenerationSlots, openGenerationSlots } from './generation-slots.ts';
 import type { GuidedChannel } from './imported-content.ts';
 import { type ImportedExtras, openImportedExtras } from './imported-extras.ts';
@@ -87,7 +87,7 @@ export function openGenerationFile<T>(file: string, make: (database: DatabaseSyn
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const version = firstSync(database.prepare('PRAGMA user_version'), versionRow)?.user_version;
-    if (version !== GENERATION_VERSION) throw new DamagedRow(`generation of version ${version}`);
+    if (!READ_VERSIONS.includes(version)) throw new DamagedRow(`generation of version ${version}`);
     return make(database);
   } catch (error) {
     database.close();

@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { DamagedRow } from '#service/kernel/database/query.ts';
 import type { ImportedSlot } from './imported-content.ts';
+import { isRepeatedLine, openRepeatedDetails } from './repeated-details.ts';
 import { DAYS_OF_A_GUIDE, type DaySlot, dayOf, packSlots, unpackSlots } from './slot-numbers.ts';
+import { createRepeatedWriter, detailsLine, detailsText, type WaitingDetails } from './write-repeated.ts';
 import { createTitleWriter } from './write-titles.ts';
 
 /**
@@ -15,7 +17,7 @@ type OpenDay = {
   readonly guideNo: number;
   readonly day: number;
   slots: DaySlot[];
-  details: string[];
+  details: WaitingDetails[];
 };
 
 /** Puts a day in order. Of two programmes with one start the later is kept, unless it says less. */
@@ -25,7 +27,7 @@ function inOrder({ slots, details, ...day }: OpenDay): OpenDay {
   const kept = new Map<number, number>();
   for (const [at, { start }] of slots.entries()) {
     const before = kept.get(start);
-    const isFuller = (details[at] ?? '').length >= (details[before ?? -1] ?? '').length;
+    const isFuller = detailsText(details[at] ?? '').length >= detailsText(details[before ?? -1] ?? '').length;
     if (before === undefined || isFuller) kept.set(start, at);
   }
   const places = [...kept].toSorted(([one], [other]) => one - other).map(([, at]) => at);
@@ -42,6 +44,8 @@ export function createDayWriter(database: DatabaseSync): {
   readonly flush: () => void;
 } {
   const titleOf = createTitleWriter(database);
+  const repeatedOf = createRepeatedWriter(database);
+  const detailsOf = openRepeatedDetails(database);
   const put = database.prepare('INSERT OR REPLACE INTO days (id, guide_no, day, slots) VALUES (?, ?, ?, ?)');
   const putDetails = database.prepare('INSERT OR REPLACE INTO details (id, body) VALUES (?, ?)');
   const get = database.prepare('SELECT slots FROM days WHERE id = ?');
@@ -56,7 +60,11 @@ export function createDayWriter(database: DatabaseSync): {
     const before = slots instanceof Uint8Array ? unpackSlots(one.day, slots) : null;
     if (before === null) throw new DamagedRow('days');
     const body = getDetails.get(id)?.body;
-    const details = typeof body === 'string' ? body.split('\n') : before.map(() => '');
+    const lines = typeof body === 'string' ? body.split('\n') : before.map(() => '');
+    const details = lines.map((line) => {
+      const text = detailsOf(line) ?? '';
+      return isRepeatedLine(line) ? { text, row: Number(line) } : text;
+    });
     return { ...one, slots: [...before, ...one.slots], details: [...details, ...one.details] };
   };
   const write = (key: number, one: OpenDay): void => {
@@ -65,7 +73,7 @@ export function createDayWriter(database: DatabaseSync): {
     const row = id ?? written.size + 1;
     written.set(key, row);
     put.run(row, guideNo, day, packSlots(day, slots));
-    if (details.some((text) => text !== '')) putDetails.run(row, details.join('\n'));
+    if (details.some((one) => one !== '')) putDetails.run(row, details.map(detailsLine).join('\n'));
   };
   const flush = (): void => {
     for (const [key, one] of open) write(key, one);
@@ -83,11 +91,11 @@ export function createDayWriter(database: DatabaseSync): {
   return {
     flush,
     add: (slots) => {
-      for (const { guideNo, start: given, end: until, title, details } of slots) {
+      for (const { guideNo, start: given, end: until, title, details, isRepeated } of slots) {
         const start = Math.trunc(given);
         const one = dayFor(guideNo, dayOf(start));
         one.slots.push({ start, end: Math.trunc(until), title: titleOf(title.tc, title.en) });
-        one.details.push(details ?? '');
+        one.details.push(details !== null && isRepeated === true ? repeatedOf(details) : (details ?? ''));
       }
       waiting += slots.length;
       if (waiting >= WAITING) flush();

@@ -39,7 +39,7 @@ function endByLength({ start, stopGiven, texts }: GuideProgramme): number | null
 }
 
 /** What is stored of a programme besides its channel and times. */
-type Said = Pick<ImportedSlot, 'title' | 'details'>;
+type Said = Pick<ImportedSlot, 'title' | 'details' | 'isRepeated'>;
 
 function said(programme: GuideProgramme): Said {
   const { titles, texts } = programme;
@@ -62,7 +62,7 @@ function createSaidOf(): (programme: GuideProgramme) => Said {
     if (repeats === null || catchupId !== null) return said(programme);
     const known = repeated.get(repeats);
     if (known !== undefined) return known;
-    const made = said(programme);
+    const made = { ...said(programme), isRepeated: true };
     repeated.set(repeats, made);
     return made;
   };
@@ -187,7 +187,7 @@ export function createSlotBuilder(
       if (start === null) return tally.report('guide', line, 'BAD_TIME');
       closeOpen(number, start, line);
       if (isOutside(programme, window)) return tally.passOver(line, 'OUT_OF_DATE');
-      const { title, details } = saidOf(programme);
+      const { title, details, isRepeated = false } = saidOf(programme);
       const usable = stop !== null && stop > start;
       // Without length is how some guides write an end they do not know.
       if (stopGiven && stop !== start && !(usable && stop - start <= LONGEST))
@@ -199,6 +199,7 @@ export function createSlotBuilder(
         end,
         title,
         details,
+        isRepeated,
       };
       if (usable) keep(slot, line);
       else open.set(number, { ...slot, title: { tc: slotCopy(title.tc), en: slotCopy(title.en) } });
