@@ -1,7 +1,8 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { asViewer, type KnownProgramme, knownProgrammes, tabTo } from './account-window.ts';
 import { axeFindings } from './axe.ts';
+import { moveTo, onePage } from './one-page.ts';
 import { openPlayerWindow, type PlayerWindow } from './player-screen-window.ts';
 import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
@@ -35,6 +36,14 @@ async function pageAs(persona: string | null, language: 'tc' | 'en'): Promise<Pl
   return window;
 }
 
+/** The same for the group whose adds fail, which keep one page. */
+const visit = onePage((persona) => openPlayerWindow(browser, app, persona));
+async function pageOfOne(): Promise<Page> {
+  const { page } = await visit('ultra', `/en/programme/${programme.ref}/x/`);
+  await page.locator('[data-favourite="false"]').waitFor();
+  return page;
+}
+
 describe('the favourite button of the programme page', () => {
   it('adds and removes by keyboard, and the list follows [S1-2-089]', async () => {
     const window = await pageAs('paid', 'tc');
@@ -47,7 +56,7 @@ describe('the favourite button of the programme page', () => {
     const kept = async () =>
       (await asViewer(window, app, 'GET', '/api/harbour/content/favourite/list/')).total;
     await expect.poll(kept).toBe(1);
-    await page.goto(`${app.url}/tc/account/favourite/`);
+    await moveTo(page, '/tc/account/favourite/');
     await page.getByRole('main').locator(`li a[href*="/programme/${programme.ref}/"]`).click();
     // The list has a button of nearly the same name on each tile.
     await page.locator('[data-favourite="true"]').press('Space');
@@ -72,8 +81,7 @@ describe('the favourite button of the programme page', () => {
   });
 
   it('says that the limit is reached if the service will not add, and reverts the heart [S0-8-024] [S1-8-030]', async () => {
-    const { page } = await pageAs('ultra', 'en');
-    await page.locator('[data-favourite="false"]').waitFor();
+    const page = await pageOfOne();
     await page.route('**/api/harbour/content/favourite/', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({
@@ -87,19 +95,19 @@ describe('the favourite button of the programme page', () => {
     await page.keyboard.press('Escape');
     await page.locator('[data-favourite="false"]').waitFor();
     expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-favourite'))).toBe(true);
+    await page.unrouteAll();
   });
 
   it('says the same whatever the service answers a failed add with [S1-8-030]', async () => {
-    const { page } = await pageAs('ultra', 'en');
-    await page.locator('[data-favourite="false"]').waitFor();
+    const page = await pageOfOne();
     await app.demo('faults', { endpoint: 'addFavourite', effect: { kind: 'status', status: 500 } });
     await page.locator('[data-favourite]').press('Enter');
     await page.getByRole('dialog').filter({ hasText: 'reached the limit of My list' }).waitFor();
+    await page.keyboard.press('Escape');
   });
 
   it('reverts the heart and says so if the service does not answer', async () => {
-    const { page } = await pageAs('ultra', 'en');
-    await page.locator('[data-favourite="false"]').waitFor();
+    const page = await pageOfOne();
     await app.demo('faults', { endpoint: 'addFavourite', effect: { kind: 'drop' } });
     await page.locator('[data-favourite]').press('Enter');
     await page.getByRole('dialog').filter({ hasText: 'Couldn’t save that' }).waitFor();

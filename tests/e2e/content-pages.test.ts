@@ -1,26 +1,24 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { awaitedLater } from './awaited-later.ts';
 import { axeFindings } from './axe.ts';
-import { openPlayerWindow, PHONE, type PlayerWindow, WIDE } from './player-screen-window.ts';
+import { moveTo, onePage } from './one-page.ts';
+import { openPlayerWindow, PHONE, WIDE } from './player-screen-window.ts';
 import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 let app: RunningApp;
 let browser: Browser;
-/** Every test loads its pages in this one window of a subscriber. */
-let window: PlayerWindow;
 beforeAll(async () => {
   app = sharedApp();
   browser = await sharedBrowser();
-  window = await openPlayerWindow(browser, app, 'paid');
 });
-afterAll(() => window.context.close());
 
+const visit = onePage((persona) => openPlayerWindow(browser, app, persona));
+/** Shows a path in the one page of this file, a subscriber's; `to` goes on from there. */
 const open = async (path: string, size: { readonly width: number; readonly height: number } = WIDE) => {
-  await window.page.setViewportSize(size);
-  await window.to(path);
-  return window;
+  const { page } = await visit('paid', path, size);
+  return { page, to: (next: string) => moveTo(page, next) };
 };
 const heading = (
   page: { getByRole: (role: 'heading', options: object) => { waitFor: () => Promise<void> } },
@@ -123,11 +121,12 @@ describe('content pages', () => {
   });
 
   it('a page that is not there, one that fails, and none for children', async () => {
-    const { page, to } = await open('/en/content/nothing/x/');
+    const { page } = await open('/en/content/nothing/x/');
     await heading(page, 'Page not found');
     expect(await axeFindings(page)).toEqual([]);
     await app.demo('faults', { endpoint: 'pageRows', effect: { kind: 'status', status: 500 } });
-    await to('/en/content/drama/x/');
+    // A load, since the open app keeps the rows of a category for a minute.
+    await page.goto(`${app.url}/en/content/drama/x/`);
     await heading(page, 'Couldn’t load this page');
     await app.demo('reset');
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { guideDayRange } from '#shared/domain/guide/guide-span.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
 import { axeFindings } from './axe.ts';
+import { onePage } from './one-page.ts';
 import { openPlayerWindow, PHONE, WIDE } from './player-screen-window.ts';
 import { type RunningApp, setServiceClock } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
@@ -15,6 +16,8 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
+const visit = onePage((persona) => openPlayerWindow(browser, app, persona, WIDE));
+
 const lines = (page: Page) => page.locator('[data-channel-list] > li');
 /** Starts of the programmes in the list, in milliseconds. */
 const starts = async (page: Page): Promise<readonly number[]> =>
@@ -24,15 +27,13 @@ const starts = async (page: Page): Promise<readonly number[]> =>
 
 describe('guide of one channel', () => {
   it('shows eight programmes of that channel, from three before the one on air [S0-2-004] [S1-2-004]', async () => {
-    const { context, page, to } = await openPlayerWindow(browser, app, 'paid', WIDE);
-    await to('/en/epg/82/Tide-TV/');
+    const { page } = await visit('paid', '/en/epg/82/Tide-TV/', WIDE);
     await page.getByRole('heading', { level: 1, name: /82/ }).waitFor();
     await page.waitForFunction(() => document.querySelectorAll('[data-channel-list] > li').length === 8);
     const shown = await starts(page);
     expect(shown.filter((start) => start <= Date.now()).length).toBe(4);
     expect(await lines(page).nth(3).getAttribute('aria-current')).toBe('true');
     expect(shown).toEqual(shown.toSorted((one, other) => one - other));
-    await context.close();
   });
 
   it('fetches yesterday and tomorrow where today has too few, and days run from 06:00 in Hong Kong', async () => {
@@ -54,8 +55,7 @@ describe('guide of one channel', () => {
   });
 
   it('opens another day in full, and the whole of today', async () => {
-    const { context, page, to } = await openPlayerWindow(browser, app, 'paid', WIDE);
-    await to('/en/epg/81/x/');
+    const { page } = await visit('paid', '/en/epg/81/x/', WIDE);
     await page.waitForFunction(() => document.querySelectorAll('[data-channel-list] > li').length === 8);
     await page.getByRole('button', { name: 'Show whole day' }).press('Enter');
     await page.waitForFunction(() => document.querySelectorAll('[data-channel-list] > li').length > 8);
@@ -68,7 +68,6 @@ describe('guide of one channel', () => {
       start,
     );
     expect(await page.getByRole('link', { name: 'Watch on catch-up' }).count()).toBeGreaterThan(3);
-    await context.close();
   });
 
   it.each([
@@ -78,8 +77,7 @@ describe('guide of one channel', () => {
   ] as const)(
     '%s at %o has no serious finding of axe and nothing wider than the window',
     async (language, size) => {
-      const { context, page, to } = await openPlayerWindow(browser, app, 'paid', size);
-      await to(`/${language}/epg/81/x/`);
+      const { page } = await visit('paid', `/${language}/epg/81/x/`, size);
       await page.waitForFunction(() => document.querySelectorAll('[data-channel-list] > li').length === 8);
       expect(await axeFindings(page)).toEqual([]);
       expect(
@@ -87,15 +85,12 @@ describe('guide of one channel', () => {
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         ),
       ).toBe(0);
-      await context.close();
     },
   );
 
   it('a channel that does not exist says so and leads on', async () => {
-    const { context, page, to } = await openPlayerWindow(browser, app, 'paid', WIDE);
-    await to('/en/epg/998/x/');
+    const { page } = await visit('paid', '/en/epg/998/x/', WIDE);
     await page.getByRole('heading', { level: 1, name: 'Channel not found' }).waitFor();
     expect(await page.getByRole('link', { name: 'All channels' }).getAttribute('href')).toBe('/en/epg/');
-    await context.close();
   });
 });

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { cutOff, nowLineColumns } from './guide-geometry.ts';
+import { onePage } from './one-page.ts';
 import { openPlayerWindow, PHONE, type PlayerWindow, WIDE } from './player-screen-window.ts';
 import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
@@ -9,30 +10,34 @@ import { sharedApp, sharedBrowser } from './shared-app.ts';
 const FULL_HD = { width: 1920, height: 1080 } as const;
 let app: RunningApp;
 let browser: Browser;
-/** Most tests load their page in this one window, which costs a third less than a window each. */
-let wide: PlayerWindow;
 
 beforeAll(async () => {
   app = sharedApp();
   browser = await sharedBrowser();
-  wide = await openPlayerWindow(browser, app, 'paid', WIDE);
 });
 
-afterEach(() => wide.context.setOffline(false));
-
-afterAll(() => wide.context.close());
+const visit = onePage((persona) => openPlayerWindow(browser, app, persona, WIDE));
 
 type Size = { readonly width: number; readonly height: number };
 
-/**
- * Loads a guide page as a subscriber and waits for programmes: in the window of this file, or in one of
- * another size, which ends with the test.
- */
-async function opened(path: string, size: Size = WIDE): Promise<PlayerWindow> {
-  const window = size === WIDE ? wide : await openPlayerWindow(browser, app, 'paid', size);
-  if (window !== wide) onTestFinished(() => window.context.close());
-  await window.to(path);
-  await window.page.locator('[role="gridcell"][data-state="WATCH"]').first().waitFor();
+const hasProgrammes = (page: Page) => page.locator('[role="gridcell"][data-state="WATCH"]').first().waitFor();
+
+/** Shows a guide page to a subscriber in the one page of this file, and waits for programmes. */
+async function opened(path: string, size: Size = WIDE, way?: 'load'): Promise<PlayerWindow> {
+  const window = await visit('paid', path, size, way);
+  await hasProgrammes(window.page);
+  return window;
+}
+
+/** The same where it matters that the guide remembers no place. */
+const openedAnew = (path: string): Promise<PlayerWindow> => opened(path, WIDE, 'load');
+
+/** Loads the guide in a window that ends with the test. */
+async function loaded(): Promise<PlayerWindow> {
+  const window = await openPlayerWindow(browser, app, 'paid', WIDE);
+  onTestFinished(() => window.context.close());
+  await window.to('/en/epg/');
+  await hasProgrammes(window.page);
   return window;
 }
 
@@ -67,7 +72,7 @@ async function walkTo(page: Page, key: string, state: string): Promise<void> {
 
 describe('guide grid', () => {
   it('the guide without a channel begins at channel 81 and leads to its page [S0-2-005]', async () => {
-    const { page } = await opened('/en/epg/');
+    const { page } = await openedAnew('/en/epg/');
     const panel = page.locator('[data-chosen]');
     expect(await panel.innerText()).toContain('81');
     expect(await selected(page).getAttribute('data-state')).toBe('WATCH');
@@ -103,7 +108,7 @@ describe('guide grid', () => {
   });
 
   it('the keyboard alone moves by programme and by row, and returns to where it was', async () => {
-    const { page } = await opened('/en/epg/');
+    const { page } = await openedAnew('/en/epg/');
     await selected(page).focus();
     const row = await focusedRow(page);
     const column = await focusedColumn(page);
@@ -130,7 +135,7 @@ describe('guide grid', () => {
   });
 
   it('Tab passes the days and the kinds of channel as one each, and arrows walk along them', async () => {
-    const { page } = await opened('/tc/epg/');
+    const { page } = await openedAnew('/tc/epg/');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.locator('main:focus').waitFor();
@@ -191,7 +196,7 @@ describe('guide grid', () => {
     };
     const fetched = (): number =>
       performance.getEntriesByType('resource').filter(({ name }) => name.includes('/guide/')).length;
-    const { page } = await opened('/en/epg/');
+    const { page } = await openedAnew('/en/epg/');
     const byThread = () =>
       page
         .workers()
@@ -216,7 +221,7 @@ describe('guide grid', () => {
      * In a separate window, since what earlier tests have seen is kept and shown, and several days ahead,
      * since the next day may already have been fetched.
      */
-    const { context, page } = await opened('/en/epg/', { ...WIDE });
+    const { context, page } = await loaded();
     await selected(page).focus();
     await context.setOffline(true);
     for (const key of ['ArrowDown', ...Array<string>(4).fill('Control+ArrowRight')]) await press(page, key);
@@ -236,7 +241,7 @@ describe('guide grid', () => {
   });
 
   it('Enter plays again what is over and watches what is on, and Back comes back to the same programme', async () => {
-    const { page } = await opened('/en/epg/');
+    const { page } = await loaded();
     await selected(page).focus();
     await walkTo(page, 'ArrowLeft', 'AGAIN');
     await page.keyboard.press('Enter');
@@ -277,7 +282,7 @@ describe('guide grid', () => {
   });
 
   it('days, now and filters', async () => {
-    const { page } = await opened('/en/epg/');
+    const { page } = await openedAnew('/en/epg/');
     const days = page.getByRole('toolbar', { name: 'Guide day' }).getByRole('button');
     expect(await days.count()).toBe(22);
     await expect.poll(() => days.evaluateAll(cutOff)).toEqual([]);
@@ -310,7 +315,7 @@ describe('guide grid', () => {
   });
 
   it('search finds programmes and goes to their place', async () => {
-    const { page } = await opened('/en/epg/');
+    const { page } = await openedAnew('/en/epg/');
     await selected(page).focus();
     for (const key of ['PageDown', 'ArrowRight', 'ArrowRight']) await press(page, key);
     await page.locator('[role="gridcell"][aria-selected="true"]:not([data-state="LOADING"])').waitFor();
@@ -340,7 +345,7 @@ describe('guide grid', () => {
   });
 
   it('a channel is made a favourite, and the filter shows the favourites alone', async () => {
-    const { page } = await opened('/en/epg/');
+    const { page } = await openedAnew('/en/epg/');
     await page.getByRole('button', { name: 'Favourite channels', exact: true }).click();
     await page.getByText('No favourite channels yet').waitFor();
     await page.getByRole('button', { name: 'Favourite channels', exact: true }).click();

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { PROMISED } from './axe-rules.ts';
+import { moveTo } from './one-page.ts';
 import { becomePersona } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
@@ -59,7 +60,7 @@ describe('large text and forced colours', () => {
     }
     expect(await axeFindings(page, WITHOUT_CONTRAST)).toEqual([]);
 
-    await page.goto(`${app.url}/en/live/101/`);
+    await moveTo(page, '/en/live/101/');
     await page.locator('[data-channel-rows] a[aria-current]').waitFor();
     expect(await style('[data-channel-rows] [style*="--part"] > span', 'backgroundColor')).toBe(
       colours.highlight,
@@ -149,7 +150,7 @@ describe('large text and forced colours', () => {
     expect(sizes.title).toBeGreaterThanOrEqual(120);
     expect(sizes.button).toBeGreaterThanOrEqual(70);
     expect(sizes.icon).toBeGreaterThanOrEqual(28);
-    await screen.goto(`${url}/en/login/`);
+    await moveTo(screen, '/en/login/');
     const field = await screen.locator('main input').first().boundingBox();
     expect(field?.height).toBeGreaterThanOrEqual(85);
     await becomePersona(large, url, 'family');

@@ -6,6 +6,7 @@ import { languageTag } from '#shared/kernel/language.ts';
 import { awaitedLater } from './awaited-later.ts';
 import { idOf, type LoginWindow, languagesOf, loggedInAs, PASSWORD } from './login-window.ts';
 import { loginWindowPerTest } from './login-window-per-test.ts';
+import { moveTo } from './one-page.ts';
 import { becomePersona, type RunningApp } from './running-app.ts';
 
 const messages = { en, tc };
@@ -200,8 +201,10 @@ describe('session', () => {
 
   it('a destination outside the app is not followed', async () => {
     await becomePersona(window.context, app.url, 'paid');
+    await window.to(`/${lang}/search/`);
+    await window.page.getByRole('button', { name: NAMES.account }).waitFor();
     for (const evil of ['https://evil.example/tc/', '//evil.example/tc/', '/\\evil.example']) {
-      await window.to(`/${lang}/login/?login=1&destUrl=${encodeURIComponent(evil)}`);
+      await moveTo(window.page, `/${lang}/login/?login=1&destUrl=${encodeURIComponent(evil)}`);
       await window.page.waitForURL((url) => url.pathname === `/${lang}/home/`);
       expect(new URL(window.page.url()).origin).toBe(app.url);
     }

@@ -1,22 +1,18 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { href } from '#shared/navigation/href.ts';
 import { axeFindings } from './axe.ts';
+import { onePage } from './one-page.ts';
 import { openPlayerWindow } from './player-screen-window.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 import { openShellWindow, PHONE } from './shell-window.ts';
 
-const ON_ITS_SIDE = { width: PHONE.height, height: PHONE.width };
+type Size = { readonly width: number; readonly height: number };
+const ON_ITS_SIDE: Size = { width: PHONE.height, height: PHONE.width };
 
-async function onPhone(
-  persona: string | null,
-  path: string,
-  size: { readonly width: number; readonly height: number } = PHONE,
-) {
-  const { page, to, close } = await openShellWindow(await sharedBrowser(), sharedApp(), { persona, size });
-  onTestFinished(close);
-  await to(path);
-  return page;
-}
+const visit = onePage(async (persona) => openShellWindow(await sharedBrowser(), sharedApp(), { persona }));
+const onPhone = async (persona: string | null, path: string, size: Size = PHONE): Promise<Page> =>
+  (await visit(persona, path, size)).page;
 
 describe('an upright phone', () => {
   it('has the price and the way to pay in one bar from edge to edge', async () => {

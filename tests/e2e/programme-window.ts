@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
+import { onePage } from './one-page.ts';
 import { openPlayerWindow, type PlayerWindow, WIDE } from './player-screen-window.ts';
 import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
@@ -46,30 +47,26 @@ export type ProgrammeSuite = {
 
 /**
  * Registers the set-up of a file and gives the ways to open windows in its tests.
- * @param oneEach whether a persona has one window for the whole file, which loads one page after the other; by default each call opens a window, which ends with
- * its test and costs half as much again
+ * @param oneEach whether a persona has one window for the whole file, which moves from one page to the other; by
+ * default each call loads its page in a window that ends with its test
  */
 export function programmeSuite(oneEach = false): ProgrammeSuite {
   let app: RunningApp;
   let browser: Browser;
   const open: PlayerWindow[] = [];
-  const kept = new Map<string | null, PlayerWindow>();
-  const close = (windows: readonly PlayerWindow[]) =>
-    Promise.all(windows.map(({ context }) => context.close()));
   beforeAll(async () => {
     app = sharedApp();
     browser = await sharedBrowser();
   });
   afterEach(async () => {
-    await close(open.splice(0));
+    await Promise.all(open.splice(0).map(({ context }) => context.close()));
     await app.demo('reset');
   });
-  afterAll(() => close([...kept.values()]));
+  const visit = onePage((persona) => openPlayerWindow(browser, app, persona, WIDE));
   const window: ProgrammeSuite['window'] = async (persona, path, size = WIDE) => {
-    const opened = kept.get(persona) ?? (await openPlayerWindow(browser, app, persona, size));
-    if (oneEach) kept.set(persona, opened);
-    else open.push(opened);
-    await opened.page.setViewportSize(size);
+    if (oneEach) return visit(persona, path, size);
+    const opened = await openPlayerWindow(browser, app, persona, size);
+    open.push(opened);
     await opened.to(path);
     return opened;
   };

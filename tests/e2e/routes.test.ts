@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language, languageTag } from '#shared/kernel/language.ts';
+import { type Language, languageTag } from '#shared/kernel/language.ts';
 import { axeFindings } from './axe.ts';
+import { onePage } from './one-page.ts';
+import { openPlayerWindow } from './player-screen-window.ts';
 import { type RunningApp, untilPlaying } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
@@ -27,51 +29,67 @@ async function openPage(): Promise<void> {
 
 const closePage = (): Promise<void> => context.close();
 
-/** A programme of the demo, as a link of any screen would lead to it. */
-const programmeAddress = (language: Language): string => `/${language}/programme/101001/The-Last-Boat/`;
+/** One page of a viewer who was never here, for a group that goes from one address to the next. */
+const onePageOfGuest = () => onePage(() => openPlayerWindow(browser, app, null));
 
-/* Each address is loaded for itself; the page is one, since a new one makes a load half as dear again. */
-describe.each(LANGUAGES)('every route is reached under its language: %s', (language) => {
+/** What plays comes last, since its picture plays on beside the others. */
+const SCREENS = [
+  ['not found', 'nowhere/'],
+  ['home', 'home/'],
+  ['programme', 'programme/101001/The-Last-Boat/'],
+  ['search', 'search/'],
+  ['live', 'live/'],
+  ['channel', 'live/84/name/'],
+] as const;
+
+/** A screen is shown under a language, without a finding of axe. */
+async function isReached(shown: Page, name: (typeof SCREENS)[number][0], language: Language): Promise<void> {
+  await shown.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  if (name === 'channel') await untilPlaying(shown, 0.5);
+  expect(new URL(shown.url()).pathname.split('/')[1]).toBe(language);
+  expect(await shown.locator('html').getAttribute('lang')).toBe(languageTag(language));
+  expect(await shown.title()).toContain('Harbour TV');
+  expect(await axeFindings(shown)).toEqual([]);
+}
+
+/* Each address is loaded for itself in English; in Chinese the open app goes from one to the next. */
+describe('every route is reached under its language: en', () => {
   beforeAll(openPage);
   afterAll(closePage);
 
-  const screens = [
-    ['home', `/${language}/home/`],
-    ['live', `/${language}/live/`],
-    ['channel', `/${language}/live/84/name/`],
-    ['programme', programmeAddress(language)],
-    ['search', `/${language}/search/`],
-    ['not found', `/${language}/nowhere/`],
-  ] as const;
-
-  it.each(screens)('%s [S0-2-001] [S1-2-001] [S0-2-010]', async (name, address) => {
-    await page.goto(app.url + address);
-    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-    if (name === 'channel') await untilPlaying(page, 0.5);
-    expect(new URL(page.url()).pathname.split('/')[1]).toBe(language);
-    expect(await page.locator('html').getAttribute('lang')).toBe(languageTag(language));
-    expect(await page.title()).toContain('Harbour TV');
-    expect(await axeFindings(page)).toEqual([]);
+  it.each(SCREENS)('%s [S0-2-001] [S1-2-001] [S0-2-010]', async (name, path) => {
+    await page.goto(`${app.url}/en/${path}`);
+    await isReached(page, name, 'en');
   });
 });
 
-describe('addresses', () => {
-  beforeEach(openPage);
-  afterEach(closePage);
+describe('every route is reached under its language: tc', () => {
+  const visit = onePageOfGuest();
 
-  it('takes an address with and without its last slash [S1-2-007]', async () => {
-    const address = programmeAddress('tc');
-    await page.goto(app.url + address);
-    const name = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
-    await page.goto(app.url + address.replace(/\/$/, ''));
-    await page.getByRole('heading', { level: 1, name }).first().waitFor();
+  it.each(SCREENS)('%s [S0-2-001] [S1-2-001] [S0-2-010]', async (name, path) => {
+    const shown = await visit(null, `/tc/${path}`);
+    await isReached(shown.page, name, 'tc');
   });
+});
+
+/* The one in Chinese comes last, since the page remembers its language. */
+describe('addresses', () => {
+  beforeAll(openPage);
+  afterAll(closePage);
 
   it.each(['/zz/home/', '/nowhere'])('says in the app that there is no %s', async (address) => {
     const reply = await page.goto(app.url + address);
     expect(reply?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('takes an address with and without its last slash [S1-2-007]', async () => {
+    const address = '/tc/programme/101001/The-Last-Boat/';
+    await page.goto(app.url + address);
+    const name = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
+    await page.goto(app.url + address.replace(/\/$/, ''));
+    await page.getByRole('heading', { level: 1, name }).first().waitFor();
   });
 });
 
@@ -110,32 +128,31 @@ describe('by keyboard alone', () => {
 });
 
 describe('pages that lead on', () => {
-  beforeAll(openPage);
-  afterAll(closePage);
+  const visit = onePageOfGuest();
 
   it.each([
     ['/tc/subscribe/', '選擇計劃'],
     ['/en/subscribe/new-subscription', 'Redeem a PIN card'],
     ['/en/subscribe/offer/', 'Choose a plan'],
   ])('%s is a page of its own, axe clean [S0-2-012, S0-2-016, S0-2-018]', async (address, title) => {
-    await page.goto(app.url + address);
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    const shown = await visit(null, address);
+    await shown.page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await axeFindings(shown.page)).toEqual([]);
   });
 
   it.each(['/en/programme/', '/en/programme'])(
     '%s leads to the list of programmes [S0-2-010]',
     async (address) => {
-      await page.goto(app.url + address);
-      await page.waitForURL(/\/en\/content\/$/);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      const shown = await visit(null, address);
+      await shown.page.waitForURL(/\/en\/content\/$/);
+      await shown.page.getByRole('heading', { level: 1 }).waitFor();
     },
   );
 });
 
 describe('a QR code', () => {
-  beforeEach(openPage);
-  afterEach(closePage);
+  beforeAll(openPage);
+  afterAll(closePage);
 
   it.each([
     ['/en/account/info/?a=1', '/en/account/info/'],

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { awaitedLater } from './awaited-later.ts';
 import { axeFindings } from './axe.ts';
+import { onePage } from './one-page.ts';
 import { PHONE } from './player-screen-window.ts';
 import { becomePersona, type RunningApp, sessionOf, untilPlaying } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
@@ -14,14 +15,11 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-const home = async (lang: 'en' | 'tc', size?: { width: number; height: number }, where = browser) => {
-  const window = await openShellWindow(where, app, {
-    persona: 'paid',
-    ...(size === undefined ? {} : { size }),
-  });
-  await window.to(`/${lang}/home/`);
-  return window;
-};
+/** Home in the one page of the tests that only look at it, on a wide window. */
+const visit = onePage((persona) => openShellWindow(browser, app, { persona }));
+const shownHome = async (lang: 'en' | 'tc'): Promise<Page> =>
+  (await visit('paid', `/${lang}/home/`, { width: 1280, height: 800 })).page;
+
 const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
 
 /** Walks down to a row by its way to the full list, and waits for its tiles. */
@@ -81,7 +79,7 @@ const shown = (page: Page, name: string): Promise<number> =>
 
 describe('the rows of home', () => {
   it('show as many tiles as the specification says at every width [S1-2-104] [S1-9-058] [S1-9-059]', async () => {
-    const { page, close } = await home('en');
+    const page = await shownHome('en');
     await reach(page, 'Live now');
     await reach(page, 'Play it through');
     for (const [width, tiles, large] of TILES_BY_WIDTH) {
@@ -91,22 +89,20 @@ describe('the rows of home', () => {
         .toEqual([tiles, large]);
     }
     expect(await list(page, 'Play it through').getByRole('listitem').count()).toBeLessThanOrEqual(20);
-    await close();
   });
 
   it('a few items are shown side by side and do not slide [S1-9-060]', async () => {
-    const { page, close } = await home('tc');
+    const page = await shownHome('tc');
     await reach(page, '預告片');
     const few = list(page, '預告片');
     expect(await few.getByRole('listitem').count()).toBeLessThan(5);
     expect(await few.getAttribute('data-layout')).toBe('fixed');
     expect(await few.evaluate((track) => track.scrollWidth <= track.clientWidth + 1)).toBe(true);
     expect(await list(page, '正在直播').getAttribute('data-layout')).toBe('slider');
-    await close();
   });
 
   it('what editors picked is read from the document store as it comes near, and a row that fails vanishes [S1-7-100]', async () => {
-    const { page, close, to } = await home('en', PHONE);
+    const { page, close, to } = await openShellWindow(browser, app, { persona: 'paid', size: PHONE });
     const asked: string[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
@@ -160,7 +156,7 @@ describe('the rows of home', () => {
   });
 
   it('an intro clip plays over the page and gives the focus back [S1-2-101]', async () => {
-    const { page, close } = await home('tc');
+    const page = await shownHome('tc');
     const row = await reach(page, '預告片');
     const clip = row.getByRole('listitem').first().getByRole('link');
     await clip.focus();
@@ -171,12 +167,14 @@ describe('the rows of home', () => {
     await page.keyboard.press('Escape');
     await promptOf(page, 'clip').waitFor({ state: 'detached' });
     await expect.poll(() => holdsFocus(page, '[data-tile="9016-0"]')).toBe(true);
-    await close();
   });
 
   it('a resting mouse opens a preview with facts and links to play and to the page; Escape closes it [S1-2-106]', async () => {
     /* A browser without pictures says that its pointer cannot hover. */
-    const { page, close } = await home('en', undefined, await sharedBrowser('pictures'));
+    const { page, close, to } = await openShellWindow(await sharedBrowser('pictures'), app, {
+      persona: 'paid',
+    });
+    await to('/en/home/');
     const row = await reach(page, 'New this week');
     const tile = row.getByRole('listitem').nth(1).getByRole('link');
     const preview = page.locator('[data-preview]');
@@ -198,15 +196,14 @@ describe('the rows of home', () => {
   });
 
   it('a tile with two sides turns by hand, and automatically unless motion is reduced', async () => {
-    const still = await home('en');
-    const row = await reach(still.page, 'Two in one');
+    const still = await shownHome('en');
+    const row = await reach(still, 'Two in one');
     const tile = row.getByRole('listitem').first();
     const first = await tile.getByRole('heading').textContent();
     const turn = tile.getByRole('button', { name: /^Show / });
     await turn.focus();
-    await still.page.keyboard.press('Enter');
+    await still.keyboard.press('Enter');
     expect(await tile.getByRole('heading').textContent()).not.toBe(first);
-    await still.close();
 
     const context = await browser.newContext({
       locale: 'en-GB',
@@ -259,12 +256,11 @@ describe('the rows of home', () => {
   });
 
   it('the footer shows what is promoted, on a wide window', async () => {
-    const { page, close } = await home('tc');
+    const page = await shownHome('tc');
     const promos = page.getByRole('contentinfo').getByRole('list', { name: '海港精選' });
     await promos.getByRole('link', { name: '經典電影，修復重映' }).focus();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/tc/programme/116001/*/');
-    await close();
   });
 });

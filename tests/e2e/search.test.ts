@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { openPlayerWindow, PHONE } from './player-screen-window.ts';
+import { moveTo, onePage } from './one-page.ts';
+import { openPlayerWindow, PHONE, WIDE } from './player-screen-window.ts';
 import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
@@ -12,19 +13,21 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-const open = async (
-  path: string,
-  persona: string | null = 'paid',
-  size?: { width: number; height: number },
-) => {
-  const viewer = await openPlayerWindow(browser, app, persona, size);
+const visit = onePage((persona) => openPlayerWindow(browser, app, persona));
+/** Shows a path in the one page of this file. */
+const open = (path: string, size: typeof WIDE | typeof PHONE = WIDE) => visit('paid', path, size);
+
+/** Shows a path to a viewer who has not searched for anything yet. */
+const openNew = async (path: string) => {
+  const viewer = await openPlayerWindow(browser, app, 'paid');
+  onTestFinished(() => viewer.context.close());
   await viewer.to(path);
   return viewer;
 };
 
 describe('the search screen', () => {
   it('finds while typing, in groups, and its address names the keyword [S0-2-008] [S1-2-025]', async () => {
-    const { page, context } = await open('/en/search/');
+    const { page } = await open('/en/search/');
     const field = page.getByRole('searchbox');
     await expect
       .poll(() => field.evaluate((input) => document.activeElement === input), { timeout: 10_000 })
@@ -37,21 +40,19 @@ describe('the search screen', () => {
     await page.reload();
     await page.getByRole('list', { name: 'Programmes' }).getByRole('listitem').first().waitFor();
     expect(await page.getByRole('searchbox').inputValue()).toBe('Ferry');
-    await context.close();
   });
 
   it('understands the other Chinese script and a typing error', async () => {
-    const { page, context } = await open('/tc/search/');
+    const { page } = await open('/tc/search/');
     const results = page.getByRole('list', { name: '節目', exact: true });
     for (const typed of ['镬气人生', '鑊汽人生']) {
       await page.getByRole('searchbox').fill(typed);
       await results.getByRole('heading', { name: '鑊氣人生' }).waitFor();
     }
-    await context.close();
   });
 
   it('shows popular searches and the editors’ pictures before anything is typed, and recent ones after', async () => {
-    const { page, context } = await open('/en/search/');
+    const { page } = await openNew('/en/search/');
     await page.getByRole('region', { name: 'Popular searches' }).waitFor();
     expect(await page.getByRole('list', { name: 'Editors’ picks' }).getByRole('listitem').count()).toBe(4);
     expect(await page.getByRole('region', { name: 'Recent searches' }).count()).toBe(0);
@@ -64,12 +65,11 @@ describe('the search screen', () => {
     await recent.getByRole('link', { name: 'tram' }).waitFor();
     await recent.getByRole('button', { name: 'Clear all' }).click();
     await recent.waitFor({ state: 'detached' });
-    await context.close();
   });
 
   it('waits while an input method composes [S0-5-042]', async () => {
-    const { page, context } = await open('/tc/search/');
-    const client = await context.newCDPSession(page);
+    const { page } = await open('/tc/search/');
+    const client = await page.context().newCDPSession(page);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/search/programme/')) asked.push(decodeURIComponent(request.url()));
@@ -85,11 +85,10 @@ describe('the search screen', () => {
     await client.send('Input.insertText', { text: '燈下' });
     await page.getByRole('list', { name: '節目', exact: true }).getByRole('listitem').first().waitFor();
     expect(asked.every((url) => !url.includes('dang'))).toBe(true);
-    await context.close();
   });
 
   it('says when nothing is found, and when the service does not answer, keeping what was typed', async () => {
-    const { page, context } = await open('/en/search/zeppelin/');
+    const { page } = await open('/en/search/zeppelin/');
     await page.getByRole('heading', { name: 'Nothing found for “zeppelin”' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await app.demo('faults', { endpoint: 'searchProgramme', effect: { kind: 'status', status: 500 } });
@@ -99,11 +98,10 @@ describe('the search screen', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('list', { name: 'Programmes' }).waitFor();
     expect(await page.getByRole('searchbox').inputValue()).toBe('harbour');
-    await context.close();
   });
 
   it('is walked by keyboard on a phone too: down into the lists, Enter to choose', async () => {
-    const { page, context } = await open('/en/search/', 'paid', PHONE);
+    const { page } = await open('/en/search/', PHONE);
     await page.getByRole('region', { name: 'Popular searches' }).waitFor();
     await page.getByRole('searchbox').focus();
     await page.keyboard.press('ArrowDown');
@@ -112,7 +110,6 @@ describe('the search screen', () => {
     await page.getByRole('list', { name: 'Programmes' }).getByRole('listitem').first().waitFor();
     expect(chosen).toContain(await page.getByRole('searchbox').inputValue());
     expect(await axeFindings(page)).toEqual([]);
-    await context.close();
   });
 
   it('takes nothing away from under the focus on a phone: neither with suggestions nor with results', async () => {
@@ -162,7 +159,7 @@ describe('the search screen', () => {
 
 describe('the search box', () => {
   it('is not opened over the search screen, whose own field `/` leads to', async () => {
-    const { page, context, to } = await open('/en/search/');
+    const { page } = await open('/en/search/');
     const field = page.getByRole('searchbox');
     const focused = () => field.evaluate((input) => document.activeElement === input);
     await expect.poll(focused, { timeout: 10_000 }).toBe(true);
@@ -176,17 +173,16 @@ describe('the search box', () => {
     await page.keyboard.press('/');
     await expect.poll(focused).toBe(true);
     expect([await field.inputValue(), await page.locator('[data-search-box]').count()]).toEqual(['', 0]);
-    await to('/en/home/');
+    await moveTo(page, '/en/home/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.setViewportSize(PHONE);
     await page.getByRole('link', { name: 'Search', exact: true }).last().press('Enter');
     await page.waitForURL('**/en/search/');
     await expect.poll(focused, { timeout: 10_000 }).toBe(true);
-    await context.close();
   });
 
   it('opens over any screen, takes the focus, shows its lists, and closes on blur [S0-1-020] [S0-4-060] [S0-4-061] [S0-4-062]', async () => {
-    const { page, context } = await open('/en/home/');
+    const { page } = await openNew('/en/home/');
     const box = page.locator('[data-search-box]');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('/');
@@ -211,6 +207,5 @@ describe('the search box', () => {
     await box.getByRole('searchbox').waitFor();
     await page.getByRole('searchbox').evaluate((input) => input.blur());
     await box.waitFor({ state: 'detached' });
-    await context.close();
   });
 });

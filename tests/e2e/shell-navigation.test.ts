@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
+import { moveTo, onePage } from './one-page.ts';
 import { sessionOf } from './running-app.ts';
+import { sharedBrowser } from './shared-app.ts';
 import { shellViewers } from './shell-viewers.ts';
-import { holdsFocus, PHONE, promptOf, tabTo } from './shell-window.ts';
+import { holdsFocus, openShellWindow, PHONE, promptOf, tabTo, WIDE } from './shell-window.ts';
 
 const lang = 'en';
 
 const { app, viewer } = shellViewers();
+/** The page of a guest for tests that change nothing. */
+const visit = onePage(async (persona) => openShellWindow(await sharedBrowser(), app(), { persona }));
 
 const TEXTS = {
   nav: 'Main menu',
@@ -27,9 +31,10 @@ describe('the page and its own policy', () => {
         broken.push(`${violatedDirective} ${sample}`),
       );
     });
+    await to('/en/home/');
     for (const path of ['/en/home/', '/tc/epg/', '/en/search/', '/tc/live/84/x/']) {
-      await to(path);
-      await page.getByRole('banner').waitFor();
+      if (path !== '/en/home/') await moveTo(page, path);
+      await page.locator('main h1').first().waitFor({ state: 'attached' });
       expect([path, await page.evaluate(() => Reflect.get(window, 'broken'))]).toEqual([path, []]);
     }
   });
@@ -61,8 +66,7 @@ describe('the navigation', () => {
   });
 
   it('unfolds the categories and their sub-categories by the keyboard, and Escape gives the focus back [S0-2-046]', async () => {
-    const { page, to } = await viewer();
-    await to(`/${lang}/home/`);
+    const { page } = await visit(null, `/${lang}/home/`, WIDE);
     await tabTo(page, new RegExp(`^${TEXTS.browse}`));
     await page.keyboard.press('Enter');
     const drama = page.getByRole('link', { name: TEXTS.drama, exact: true });
@@ -93,8 +97,7 @@ describe('the navigation', () => {
   });
 
   it('has a hamburger on phones, whose drawer holds everything and keeps the focus [S0-2-049]', async () => {
-    const { page, to } = await viewer({ size: PHONE });
-    await to(`/${lang}/home/`);
+    const { page } = await visit(null, `/${lang}/home/`, PHONE);
     const burger = page.getByRole('button', { name: TEXTS.menu, exact: true });
     await burger.press('Enter');
     const drawer = page.locator('[data-drawer]');
@@ -171,21 +174,20 @@ describe('what only some viewers see', () => {
     const link = page.getByRole('banner').getByRole('link', { name: 'Watch on a smart TV' });
     await link.waitFor();
     expect(await link.getAttribute('href')).toContain('/show_guide/en/');
-    await to('/en/home/');
+    await moveTo(page, '/en/home/');
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
     expect(await link.count()).toBe(0);
     expect(await page.locator('footer a[href*="/show_guide/"]').count()).toBe(0);
   });
 
   it('the login button is not on account pages', async () => {
-    const { page } = await viewer();
-    await page.goto(`${app().url}/en/account/mgmpromotion/`);
+    const { page } = await visit(null, '/en/account/mgmpromotion/', WIDE);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('banner').getByRole('button', { name: TEXTS.login }).count()).toBe(0);
   });
 
   it('the login button opens the login prompt [S0-2-047]', async () => {
-    const { page, to } = await viewer();
-    await to('/en/home/');
+    const { page } = await visit(null, '/en/home/', WIDE);
     await page.getByRole('banner').getByRole('button', { name: TEXTS.login }).press('Enter');
     await expect.poll(() => page.locator('[role="dialog"]').count(), { timeout: 8_000 }).toBe(1);
     expect(await promptOf(page, 'guest_mode_intro').count()).toBe(0);

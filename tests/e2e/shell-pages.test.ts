@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { launchChromium } from './launch-browser.ts';
+import { moveTo } from './one-page.ts';
 import { sessionOf, untilPlaying } from './running-app.ts';
 import { shellViewers } from './shell-viewers.ts';
 import { PHONE, promptOf, type ShellWindow } from './shell-window.ts';
@@ -87,7 +88,7 @@ it('/live/ gets the suffix 81 for group A and none for group B [S0-2-007]', asyn
   expect(await groupA.page.locator('header a[href^="/en/live/"]').first().getAttribute('href')).toBe(
     '/en/live/81/',
   );
-  await groupA.page.goto(`${app().url}/en/live/`);
+  await moveTo(groupA.page, '/en/live/');
   await groupA.page.waitForURL(/\/en\/live\/81\/?$/);
   await untilPlaying(groupA.page, 0.3);
   const groupB = await viewer({ persona: 'paid' });

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { onePage } from './one-page.ts';
 import { changeReply } from './player-screen-window.ts';
+import { sharedBrowser } from './shared-app.ts';
 import { shellViewers } from './shell-viewers.ts';
-import { givesBack, isProper, promptOf } from './shell-window.ts';
+import { givesBack, isProper, openShellWindow, promptOf } from './shell-window.ts';
 
 const lang = 'tc';
 
@@ -16,6 +18,7 @@ const SESSION = '/api/auth/getSession/self/';
 const { app, viewer: open } = shellViewers();
 
 const viewer = (persona: string) => open({ persona });
+const visit = onePage(async (persona) => openShellWindow(await sharedBrowser(), app(), { persona }));
 
 const PLAY = 'main section a[href*="/e/"]';
 const firstTile = (page: Page) => page.locator('[role="tabpanel"] a[href*="/e/"]');
@@ -55,9 +58,8 @@ describe('prompts', () => {
   });
 
   it('message: a failed logout is reported [S0-2-057]', async () => {
-    const { page, to } = await viewer('paid');
     await app().demo('faults', { endpoint: 'logout', effect: { kind: 'status', status: 500 } });
-    await to(`/${lang}/home/`);
+    const { page } = await visit('paid', `/${lang}/home/`);
     await page.locator('header [aria-expanded][aria-label]').last().press('Enter');
     await page.getByRole('button', { name: '登出' }).press('Enter');
     await isProper(page, 'message');
@@ -78,8 +80,7 @@ describe('prompts', () => {
   });
 
   it('QR: what plays on phones only', async () => {
-    const { page, to } = await viewer('paid');
-    await to(programme(PHONE_ONLY));
+    const { page } = await visit('paid', programme(PHONE_ONLY));
     await firstTile(page).last().press('Enter');
     await isProper(page, 'qr');
     await givesBack(page, 'qr', '[role="tabpanel"]');
@@ -103,9 +104,8 @@ describe('prompts', () => {
   });
 
   it('share: the address of the programme, copied [S0-2-064]', async () => {
-    const { page, to, context } = await viewer('paid');
+    const { page, context } = await visit('paid', programme(FREE));
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await to(programme(FREE));
     await page.getByRole('button', { name: '分享' }).press('Enter');
     await isProper(page, 'share');
     await promptOf(page, 'share').getByRole('button', { name: '複製連結' }).press('Enter');

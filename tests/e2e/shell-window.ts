@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { becomePersona, type RunningApp } from './running-app.ts';
 
-const WIDE = { width: 1280, height: 800 } as const;
+export const WIDE = { width: 1280, height: 800 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
 export type ShellWindow = {
