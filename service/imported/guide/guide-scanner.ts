@@ -2,17 +2,24 @@ import { createLenientGuideReader, type EntryEvents } from './lenient-guide-read
 import { createRegularReader, PROGRAMME, PROGRAMME_END } from './regular-programme.ts';
 import type { GroupedElements } from './xmltv-shape.ts';
 
+const LINE_FEED = 0x0a;
+const SPACE = 0x20;
+const TAB = 0x09;
+const CARRIAGE_RETURN = 0x0d;
 /** Maximum characters of a programme that is waited for; a longer one is left to the lenient reader. */
 const LONGEST_HELD = 64 * 1024;
 
-/** Counts the line breaks of a text from its beginning on. */
-function createLineCounter(text: string): (position: number) => number {
+/** Counts the line breaks before a position, which never goes back. */
+type LineCounter = (position: number) => number;
+
+/** Counts the line breaks of a text from a position on. */
+function createLineCounter(text: string, start: number): LineCounter {
   const breakFrom = (from: number): number => {
     const found = text.indexOf('\n', from);
     return found < 0 ? Number.POSITIVE_INFINITY : found;
   };
   let count = 0;
-  let next = breakFrom(0);
+  let next = breakFrom(start);
   return (position) => {
     for (; next < position; next = breakFrom(next + 1)) count += 1;
     return count;
@@ -25,6 +32,15 @@ function programmeFrom(text: string, from: number): number {
   if (found >= 0) return found;
   const last = text.lastIndexOf('<');
   return last >= from && PROGRAMME.startsWith(text.slice(last)) ? last : text.length;
+}
+
+/** Whether there is nothing but gaps between two positions. */
+function isBlank(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code !== LINE_FEED && code !== SPACE && code !== TAB && code !== CARRIAGE_RETURN) return false;
+  }
+  return true;
 }
 
 /**
@@ -57,7 +73,7 @@ export function createGuideScanner(
    * Reads the programme that begins at a position. Returns the position up to which the text is read, or -1
    * if more of it has to come first.
    */
-  const readProgramme = (text: string, at: number, breaksBefore: (position: number) => number): number => {
+  const readProgramme = (text: string, at: number, breaksBefore: LineCounter): number => {
     const before = breaksBefore(at);
     const line = lenient.line();
     const read = regular.read(text, at, (position) => line + breaksBefore(position) - before);
@@ -72,11 +88,18 @@ export function createGuideScanner(
     return next;
   };
 
-  const scan = (text: string): void => {
-    const breaksBefore = createLineCounter(text);
-    for (let at = 0; at < text.length; ) {
+  /** Has the lenient reader read what is before a programme; nearly always that is a line break. */
+  const readBetween = (text: string, at: number, next: number, breaksBefore: LineCounter): void => {
+    const before = breaksBefore(at);
+    if (isBlank(text, at, next) && lenient.isAtRest()) lenient.skip(breaksBefore(next) - before);
+    else lenient.write(text.slice(at, next));
+  };
+
+  const scan = (text: string, start: number): void => {
+    const breaksBefore = createLineCounter(text, start);
+    for (let at = start; at < text.length; ) {
       const next = programmeFrom(text, at);
-      if (next > at) lenient.write(text.slice(at, next));
+      if (next > at) readBetween(text, at, next, breaksBefore);
       at = next;
       if (at >= text.length) return;
       const read = lenient.isAtRest() ? readProgramme(text, at, breaksBefore) : null;
@@ -101,9 +124,19 @@ export function createGuideScanner(
     write: (piece) => {
       // Until it is known for a guide, the text may be anything.
       if (!lenient.isGuide()) return lenient.write(piece);
-      const text = held + piece;
+      // The programme that is held is completed, so that the piece is read where it is and not copied.
+      const end = held === '' ? 0 : piece.indexOf(PROGRAMME_END);
+      const cut = end <= 0 ? 0 : end + PROGRAMME_END.length;
+      if (held !== '') {
+        const text = held + (cut === 0 ? piece : piece.slice(0, cut));
+        held = '';
+        scan(text, 0);
+        if (cut === 0) return;
+      }
+      if (held === '') return scan(piece, cut);
+      const rest = held + piece.slice(cut);
       held = '';
-      scan(text);
+      scan(rest, 0);
     },
     end: () => {
       release();
