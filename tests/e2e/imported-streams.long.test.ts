@@ -257,19 +257,28 @@ describe('streams of one’s own', () => {
       ).items;
     const post = ({ path }: Endpoint, data: object) =>
       watching.context.request.post(`${app.url}${path}`, { headers, data });
-    for (const name of ['endless.ts', 'dash/film.mpd', 'radio.mp3'] as const) {
-      await post(recordImported, {
-        network_code: codes.get(700 + PLAYING.indexOf(name)),
-        start: null,
-        minutes: 5,
-      });
-      await expect.poll(async () => (await list())[0]?.seconds ?? 0, { timeout: 15_000 }).toBeGreaterThan(3);
-      const [recording] = await list();
+    const codeOf = (name: (typeof PLAYING)[number]) => codes.get(700 + PLAYING.indexOf(name));
+    const record = (name: (typeof PLAYING)[number]) =>
+      post(recordImported, { network_code: codeOf(name), start: null, minutes: 5 });
+    const recorded = async (name: (typeof PLAYING)[number]) => {
+      const newest = async () => (await list()).find(({ network_code: code }) => code === codeOf(name));
+      await expect.poll(async () => (await newest())?.seconds ?? 0, { timeout: 15_000 }).toBeGreaterThan(3);
+      const recording = await newest();
       if (recording?.state === 'recording')
         await post(stopImportedRecording, { recording_id: recording.recording_id });
+      return recording;
+    };
+    const play = async (recording: RecordingReply | undefined) => {
       await watching.to(`/en/video/${recording?.video_id}/`);
       await untilPlaying(watching.page, 0.7);
       await post(deleteImportedRecording, { recording_id: recording?.recording_id });
-    }
+    };
+    /* Two are recorded at once, which is as many as there may be, and the third while those are played. */
+    await watching.page.goto('about:blank');
+    await Promise.all([record('endless.ts'), record('dash/film.mpd')]);
+    const videos = await Promise.all([recorded('endless.ts'), recorded('dash/film.mpd')]);
+    await record('radio.mp3');
+    for (const video of videos) await play(video);
+    await play(await recorded('radio.mp3'));
   });
 });
