@@ -83,6 +83,7 @@ describe('the bottom banner', () => {
         .toContain('/ads/click');
       expect(await shiftsOf(page)).toEqual([]);
       expect(await axeFindings(page)).toEqual([]);
+      await page.close();
     }
   });
 
@@ -107,6 +108,7 @@ describe('the bottom banner', () => {
     expect(new URL(tab.url()).pathname).toMatch(/^\/ads\//);
     await plain.getByRole('button', { name: 'Close the ad' }).click();
     await expect.poll(() => banner(plain).count()).toBe(0);
+    await Promise.all([tab.close(), plain.close()]);
 
     const agreed = await open(consent);
     await shown(agreed, 'manager');
@@ -123,10 +125,12 @@ describe('the bottom banner', () => {
     await ultra.locator('h1, h2').first().waitFor();
     await untilQuiet(ultra);
     expect(await banner(ultra).count()).toBe(0);
+    await ultra.close();
     const narrow = await viewer(null, { width: 799, height: 800 });
     await narrow.to(HOME);
     await narrow.page.locator('h1, h2').first().waitFor();
     expect(await banner(narrow.page).count()).toBe(0);
+    await narrow.page.close();
     const kids = await viewer('kids');
     const bids: string[] = [];
     kids.page.on('request', (request) => request.url().includes('/ads/bid') && bids.push(request.url()));
