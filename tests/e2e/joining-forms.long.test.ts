@@ -4,6 +4,7 @@ import texts from '#locales/en/joining.json';
 import tc from '#locales/tc/joining.json';
 import { answerWith, idOf, type LoginWindow, loggedInAs, newestMessage } from './login-window.ts';
 import { loginWindowPerTest } from './login-window-per-test.ts';
+import { moveTo } from './one-page.ts';
 import { becomePersona, type RunningApp } from './running-app.ts';
 
 const CODE = /[A-Z]{3}-\d{6}/;
@@ -129,7 +130,7 @@ describe('forms of joining', () => {
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
       'Harbour81',
     );
-    await window.to('/en/login/');
+    await moveTo(window.page, '/en/login/');
     await window.type('id', idOf('free'));
     await press('Forgot your password?');
     await window.type('account', 'somebody');
@@ -161,7 +162,7 @@ describe('forms of joining', () => {
       await step('init');
       expect(await value('email')).toBe(email);
     }
-    await window.to('/en/login/');
+    await moveTo(window.page, '/en/login/');
     await window.press('Forgot your customer ID?');
     for (const [email, state] of [
       [idOf('free'), 'please_login'],

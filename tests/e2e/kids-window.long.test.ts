@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DAY } from '#shared/kernel/time.ts';
 import { axeFindings } from './axe.ts';
+import { moveTo } from './one-page.ts';
 import {
   inHongKong,
   type Language,
@@ -59,15 +60,17 @@ describe('the colour of a kids profile', () => {
     async (profile, theme, background) => {
       const window = await windowAt('12:00:00', 'family', 'en');
       await choose(window, profile);
-      for (const path of ['/search/', '/account/info/', '/live/', '/epg/', '/home/']) {
-        await window.to(path);
+      await window.to('/search/');
+      for (const path of ['/search/', '/account/info/', '/epg/', '/home/', '/live/']) {
+        // By way of a page without the colour.
+        await moveTo(window.page, `/en${path}`);
         await expect.poll(() => coloursOf(window), SOON).toEqual([theme, background]);
         if (path === '/epg/')
           await window.page.locator('[role="gridcell"][data-state="WATCH"]').first().waitFor();
         if (path === '/epg/') expect(await axeFindings(window.page)).toEqual([]);
       }
       expect(await axeFindings(window.page)).toEqual([]);
-      await window.to('/profiles/');
+      await moveTo(window.page, '/en/profiles/');
       await window.page.getByRole('heading', { level: 1 }).first().waitFor();
       expect(await themeOf(window)).toBeNull();
       await window.context.close();
@@ -210,7 +213,7 @@ describe('only kids content', () => {
     await to('/programme/116001/-/');
     await page.getByRole('heading', { level: 1, name: TEXTS[lang].notForKids }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await to('/programme/115001/-/');
+    await moveTo(page, `/${lang}/programme/115001/-/`);
     await page.getByRole('heading', { level: 1, name: '月亮快遞' }).waitFor();
     expect(await page.getByRole('heading', { name: TEXTS[lang].notForKids }).count()).toBe(0);
     await window.context.close();

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { tabTo } from './account-window.ts';
 import { axeFindings } from './axe.ts';
+import { moveTo } from './one-page.ts';
 import { openPlayerWindow, PHONE, type PlayerWindow } from './player-screen-window.ts';
 import { type RunningApp, sessionOf } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
@@ -82,7 +83,7 @@ describe('Harbour Rewards', () => {
     await expect
       .poll(async () => (await sessionOf(window.context, app.url)).user.lp_checkin, { timeout: 15_000 })
       .toBe(true);
-    await window.to('/en/jetso/');
+    await moveTo(page, '/en/jetso/');
     await page.getByRole('heading', { level: 1, name: 'Harbour Rewards' }).waitFor();
     await page.getByText('You’ve checked in today.').waitFor();
     await page.getByText('1 day in a row').waitFor();
