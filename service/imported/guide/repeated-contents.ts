@@ -9,7 +9,12 @@ const MOST_CHARACTERS = 2_000_000;
 const SAMPLES = 8;
 /** Characters at the beginning that are all looked at: a title stands there. */
 const BEGINNING = 48;
-const MARKS = 1 << 16;
+/**
+ * Marks, a bit each, and how many of them may be there: with more, contents that are new are taken for ones that
+ * come again. All are forgotten then, so that a guide without repeats pays for none, however long it is.
+ */
+const MARKS = 1 << 20;
+const MOST_MARKS = MARKS / 8;
 
 /** A content that was read before, and the text of which it was read. */
 export type KnownContent = { readonly copy: string; readonly content: EntryContent };
@@ -58,7 +63,21 @@ export function createRepeatedContents(): RepeatedContents {
   const kept = new Map<number, KnownContent>();
   /** The last one of each beginning. */
   const heads = new Map<number, KnownContent>();
-  const seen = new Uint8Array(MARKS);
+  const seen = new Uint8Array(MARKS / 8);
+  let marks = 0;
+  /** Whether there was a content like this before; from now on there was. */
+  const wasSeen = (mark: number): boolean => {
+    const bits = seen[mark >> 3] ?? 0;
+    const bit = 1 << (mark & 7);
+    if ((bits & bit) !== 0) return true;
+    if (marks >= MOST_MARKS) {
+      seen.fill(0);
+      marks = 0;
+    }
+    seen[mark >> 3] = (seen[mark >> 3] ?? 0) | bit;
+    marks += 1;
+    return false;
+  };
   let characters = 0;
   const keep = (mark: number, copy: string, content: EntryContent): void => {
     if (kept.size >= MOST || characters > MOST_CHARACTERS) {
@@ -81,10 +100,7 @@ export function createRepeatedContents(): RepeatedContents {
     of: (text, from, end, read) => {
       if (end - from > LONGEST) return null;
       const mark = markOf(text, from, end);
-      if (seen[mark] !== 1) {
-        seen[mark] = 1;
-        return null;
-      }
+      if (!wasSeen(mark)) return null;
       const known = kept.get(mark);
       if (known !== undefined && known.copy.length === end - from && text.startsWith(known.copy, from)) {
         if (known.copy.length >= BEGINNING) heads.set(headOf(known.copy, 0), known);
