@@ -21,7 +21,7 @@ let member: ShellWindow;
 
 beforeAll(async () => {
   app = sharedApp();
-  member = await openShellWindow(await sharedBrowser(), app, { persona: 'free' });
+  member = await openShellWindow(await sharedBrowser(), app, { persona: 'free', prefetches: false });
 });
 
 afterAll(() => member.close());

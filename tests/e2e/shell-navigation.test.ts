@@ -42,7 +42,7 @@ describe('the page and its own policy', () => {
 
 describe('the navigation', () => {
   it('is there for a visitor without an account: logo, home, guide, live, search and the login button [S0-1-001] [S0-1-019] [S0-2-036] [S0-2-037] [S0-2-038] [S0-2-039] [S0-2-040] [S0-2-047] [S0-6-002] [S0-6-003]', async () => {
-    const { page, to, context } = await viewer();
+    const { page, to, context } = await viewer({ prefetches: true });
     await to(`/${lang}/home/`);
     const header = page.getByRole('banner');
     const hrefs = await header

@@ -6,7 +6,7 @@ import { openShellWindow, type ShellWindow } from './shell-window.ts';
 
 type ShellViewers = {
   readonly app: () => RunningApp;
-  /** A window on the app, in another browser where one is given. */
+  /** A window on the app, in another browser where one is given; nothing is fetched ahead unless asked for. */
   readonly viewer: (options?: Parameters<typeof openShellWindow>[2], where?: Browser) => Promise<ShellWindow>;
 };
 
@@ -33,7 +33,7 @@ export function shellViewers(): ShellViewers {
     app: () => started().app,
     viewer: async (options, where) => {
       const { app, browser } = started();
-      const window = await openShellWindow(where ?? browser, app, options);
+      const window = await openShellWindow(where ?? browser, app, { prefetches: false, ...options });
       windows.push(window);
       return window;
     },

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { becomePersona, type RunningApp } from './running-app.ts';
+import { withoutPrefetch } from './without-prefetch.ts';
 
 export const WIDE = { width: 1280, height: 800 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
@@ -21,6 +22,8 @@ type WindowOptions = {
   /** The introduction of guest mode counts as seen, which it does not by default. */
   readonly introduced?: boolean;
   readonly userAgent?: string;
+  /** Whether what other screens need is fetched once the page is idle; it is by default. */
+  readonly prefetches?: boolean;
 };
 
 /** Opens a window on a running app. */
@@ -29,7 +32,7 @@ export async function openShellWindow(
   app: RunningApp,
   options: WindowOptions = {},
 ): Promise<ShellWindow> {
-  const { persona = null, size = WIDE, introduced = true, userAgent } = options;
+  const { persona = null, size = WIDE, introduced = true, userAgent, prefetches = true } = options;
   const context = await browser.newContext({
     locale: 'en-GB',
     viewport: size,
@@ -37,6 +40,7 @@ export async function openShellWindow(
     bypassCSP: true,
     ...(userAgent === undefined ? {} : { userAgent }),
   });
+  if (!prefetches) await withoutPrefetch(context);
   if (persona !== null) await becomePersona(context, app.url, persona);
   if (introduced) {
     await context.addInitScript(() => {
