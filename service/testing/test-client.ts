@@ -3,6 +3,7 @@ import { writeAccountsOnce } from '#service/accounts/store/write-accounts.ts';
 import { createService } from '#service/app/run-service.ts';
 import { watchShards } from '#service/app/test-shards.ts';
 import type { ServiceContent } from '#service/content/service-content.ts';
+import { checkedContent } from '#service/content/station-content.ts';
 import { openKeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { createPasswords, type DeriveKey } from '#service/kernel/passwords.ts';
@@ -36,9 +37,9 @@ function untilTestEnds(service: Pick<RunningService, 'close'>): void {
   });
 }
 
-/** Writes the accounts of the small catalogue at noon, which most services of tests begin with. */
+/** Writes the accounts of the small catalogue at noon, as a service does that begins with them. */
 const writeAtNoon = (database: Database): Promise<void> =>
-  writeAccountsOnce(database, openKeyValueStore(database), testContent.accounts, NOON);
+  writeAccountsOnce(database, openKeyValueStore(database), checkedContent(testContent).accounts, NOON);
 const beginsAtNoon = ({ clock }: StartOptions, content: ServiceContent): boolean =>
   content === testContent && (clock === undefined || clock.now() === NOON);
 
