@@ -1,4 +1,4 @@
-import pg, { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
+import pg, { Client, type ClientConfig, DatabaseError, Pool, type PoolClient } from 'pg';
 import { type OpenBus, SILENT_BUS } from '#service/kernel/database/bus.ts';
 import { NewerData } from '#service/kernel/database/migrations.ts';
 import type { Database } from '#service/kernel/database/port.ts';
@@ -71,6 +71,8 @@ async function open(address: string, max: number, { openBus, replicas }: Opening
     Client: clientOf(primary),
     onConnect: primary.check,
   });
+  // A connection that breaks while it is idle is replaced; without a listener it would end the process.
+  pool.on('error', () => undefined);
   let standbys: Replicas | null = null;
   try {
     await migratePostgres(pool);
@@ -92,11 +94,15 @@ const clientOf = (primary: PrimaryServer) =>
     }
   };
 
-/** Migrates a database, one process at a time. Each step and its number are one transaction. */
+/**
+ * Migrates a database, one process at a time. Each step and its number are one transaction. One that has them
+ * all is left alone.
+ */
 export async function migratePostgres(
   pool: Pool,
   migrations: readonly string[] = POSTGRES_MIGRATIONS,
 ): Promise<void> {
+  if ((await stepOf(pool)) === migrations.length) return;
   const client = await pool.connect();
   // The next statement fails then; without a listener the process would end.
   client.on('error', () => undefined);
@@ -104,14 +110,27 @@ export async function migratePostgres(
     await client.query('SET lock_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query('CREATE TABLE IF NOT EXISTS schema_version (step BIGINT PRIMARY KEY)');
-    const { rows } = await client.query('SELECT coalesce(max(step), 0) AS step FROM schema_version');
-    const from = Number(rows[0]?.step ?? 0);
+    const from = await stepOf(client);
     if (from > migrations.length)
       throw new NewerData(`The database was written by a newer version (${from} > ${migrations.length})`);
     for (const [index, sql] of migrations.slice(from).entries()) await runStep(client, sql, from + index + 1);
   } finally {
     // The lock ends with the connection.
     client.release(true);
+  }
+}
+
+/** PostgreSQL's `undefined_table`. */
+const NO_TABLE = '42P01';
+
+/** The number of steps that a database has; 0 if it is new. */
+async function stepOf(client: Pick<PoolClient, 'query'>): Promise<number> {
+  try {
+    const { rows } = await client.query('SELECT coalesce(max(step), 0) AS step FROM schema_version');
+    return Number(rows[0]?.step ?? 0);
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === NO_TABLE) return 0;
+    throw error;
   }
 }
 

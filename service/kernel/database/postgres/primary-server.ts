@@ -45,7 +45,10 @@ const TIMELINE =
 const question = (timeline: string): string =>
   `SELECT pg_is_in_recovery() AS standby, pg_postmaster_start_time()::text AS started, ${timeline} AS timeline`;
 
-/** Finds the primary of a database. Rejects if none of its servers takes writes. */
+/**
+ * Finds the primary of a database. Rejects if none of several servers takes writes; one alone says whether it
+ * does on the first connection that is opened to it.
+ */
 export async function findPrimary(address: string): Promise<PrimaryServer> {
   const addresses = serverAddresses(address);
   // A hosted database has one address and may lack the functions of its log.
@@ -93,12 +96,14 @@ export async function findPrimary(address: string): Promise<PrimaryServer> {
     return asked;
   };
   let finding: Promise<unknown> | null = null;
-  const first = await findOnce(OPENING_MS, false);
-  const failure = first.find((one) => one.status === 'rejected');
-  if (current === null) throw failure?.reason;
+  if (addresses.length > 1) {
+    const first = await findOnce(OPENING_MS, false);
+    const failure = first.find((one) => one.status === 'rejected');
+    if (current === null) throw failure?.reason;
+  }
   return {
     options: () => ({
-      connectionString: current?.address,
+      connectionString: current?.address ?? address,
       stream: () => {
         const socket = new Socket();
         sockets.add(socket);
@@ -106,7 +111,10 @@ export async function findPrimary(address: string): Promise<PrimaryServer> {
         return socket;
       },
     }),
-    check: async (client) => void (await askBy(client, current?.address ?? address)),
+    check: async (client) => {
+      const answer = await askBy(client, current?.address ?? address);
+      current ??= answer;
+    },
     several: addresses.length > 1,
     find: async (answers) => {
       finding ??= findOnce(ANSWER_MS, answers).finally(() => {
