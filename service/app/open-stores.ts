@@ -28,6 +28,8 @@ export type StoreOptions = OnAirContent & {
   readonly openedAt?: number;
   /** Receives the statements of what viewers and operators own; for tests and benchmarks. */
   readonly onStatement?: StatementObserver | undefined;
+  /** Opens the database of a service without a folder; for tests. */
+  readonly openMemory?: (() => DatabaseSync) | undefined;
   /** Called when another process shows an import that this version does not understand. */
   readonly onUnreadable?: (() => void) | undefined;
 };
@@ -45,6 +47,7 @@ export async function openStores(options: StoreOptions) {
       folder: options.folder,
       tables: SALVAGED_TABLES,
       at: options.now,
+      openMemory: options.openMemory,
       open: (content) => buildStores(content, options),
     });
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { Hono } from 'hono';
 import type { ImportSources } from '#service/imported/import-types.ts';
 import type { ImporterParts } from '#service/imported/importer.ts';
@@ -41,6 +42,8 @@ export type StartOptions = NetworkOptions & {
   readonly shards?: readonly string[];
   /** Keeps all data in memory. */
   readonly inMemory?: boolean;
+  /** Opens the database of a service that keeps nothing; an empty one in memory by default. For tests. */
+  readonly openMemory?: (() => DatabaseSync) | undefined;
   /** Folder with the built renderer. */
   readonly webRoot?: string;
   /** Folder with the demo media; the repository's own by default. */

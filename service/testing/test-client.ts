@@ -2,14 +2,19 @@ import { onTestFinished } from 'vitest';
 import { writeAccountsOnce } from '#service/accounts/store/write-accounts.ts';
 import { createService } from '#service/app/run-service.ts';
 import { watchShards } from '#service/app/test-shards.ts';
+import { contentOpening } from '#service/catalogue/store/content-opening.ts';
+import { openContent } from '#service/content/open-content.ts';
 import type { ServiceContent } from '#service/content/service-content.ts';
 import { checkedContent } from '#service/content/station-content.ts';
+import { openContentFacts } from '#service/kernel/database/content-facts.ts';
 import { openKeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import type { Database } from '#service/kernel/database/port.ts';
+import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
 import { createPasswords, type DeriveKey } from '#service/kernel/passwords.ts';
 import type { RunningService, Service } from '#service/start/running-service.ts';
 import type { StartOptions } from '#service/start/start-options.ts';
 import { onDropped } from '#shared/contract/lenient-list.ts';
+import { filledDatabase } from './filled-database.ts';
 import { serviceBrowser } from './test-browser.ts';
 import { testContent } from './test-content.ts';
 import { testDatabase } from './test-database.ts';
@@ -43,8 +48,24 @@ const writeAtNoon = (database: Database): Promise<void> =>
 const beginsAtNoon = ({ clock }: StartOptions, content: ServiceContent): boolean =>
   content === testContent && (clock === undefined || clock.now() === NOON);
 
-const databaseFor = (options: StartOptions, content: ServiceContent) =>
-  testDatabase(beginsAtNoon(options, content) ? writeAtNoon : null);
+/** A database with all that such a service writes: its accounts, its catalogue and the guide of these days. */
+const filledAtNoon = filledDatabase(async (sqlite) => {
+  const { catalogueAt, makeGuideDay } = testContent;
+  const database = createSqlitePort(sqlite);
+  const openedAt = await contentOpening(openKeyValueStore(database), NOON);
+  openContent(
+    sqlite,
+    openContentFacts(sqlite),
+    { catalogue: catalogueAt, makeGuideDay, now: NOON },
+    openedAt,
+  );
+  await writeAtNoon(database);
+});
+
+async function storesFor(options: StartOptions, content: ServiceContent): Promise<StartOptions> {
+  if (!beginsAtNoon(options, content)) return testDatabase(null);
+  return { ...(await testDatabase(writeAtNoon)), openMemory: await filledAtNoon() };
+}
 
 const withDefaults = async (options: StartOptions, content: ServiceContent): Promise<StartOptions> => ({
   inMemory: true,
@@ -52,7 +73,7 @@ const withDefaults = async (options: StartOptions, content: ServiceContent): Pro
   checkReplies: true,
   passwords: testPasswords(),
   onStatement: watchShards(),
-  ...(options.dataDir === undefined ? await databaseFor(options, content) : {}),
+  ...(options.dataDir === undefined ? await storesFor(options, content) : {}),
   ...options,
 });
 
