@@ -13,7 +13,7 @@ import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
 import { createPasswords, type DeriveKey } from '#service/kernel/passwords.ts';
 import type { RunningService, Service } from '#service/start/running-service.ts';
 import type { StartOptions } from '#service/start/start-options.ts';
-import { filledDatabase } from '#service/testing/databases/filled-database.ts';
+import { filledDatabase } from '#service/testing/databases/test-filled-database.ts';
 import { onDropped } from '#shared/contract/lenient-list.ts';
 import { serviceBrowser } from './test-browser.ts';
 import { testContent } from './test-content.ts';

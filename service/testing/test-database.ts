@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { Database } from '#service/kernel/database/port.ts';
 import { openPostgres } from '#service/kernel/database/postgres/open-postgres.ts';
 import type { StartOptions } from '#service/start/start-options.ts';
-import { lendDatabase, makeTemplate } from '#service/testing/databases/lent-databases.ts';
+import { lendDatabase, makeTemplate } from '#service/testing/databases/test-lent-databases.ts';
 
 /**
  * Address of a PostgreSQL server on which the services of tests keep what viewers own, each in a database of

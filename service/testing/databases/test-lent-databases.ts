@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { KEEP } from './kept-rows.ts';
+import { KEEP } from './test-kept-rows.ts';
 
 /** A database that tests have one after the other, and the connection that brings it back to its template. */
 type LentDatabase = { readonly name: string; readonly keeper: Client };
