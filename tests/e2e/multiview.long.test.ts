@@ -80,12 +80,13 @@ describe('Multiview', () => {
     await app.demo('flags', { flags: { concurrent_limit: true } });
     const { context, page, to } = await openPlayerWindow(browser, app, 'free');
     await to('/en/multiview/81,82/');
-    await page.locator('[data-message="MAX_CONCURRENT_EXCEED"]').waitFor({ timeout: 15_000 });
+    // Two pictures that begin at one moment are told apart by the check after 30 s.
+    await page.locator('[data-message="MAX_CONCURRENT_EXCEED"]').waitFor({ timeout: 45_000 });
     expect(await page.locator('[data-message]').textContent()).toContain(
       'Your plan plays on 1 device at a time',
     );
     await expect
-      .poll(async () => (await pictures(page))[0], { timeout: 15_000 })
+      .poll(async () => (await pictures(page))[0], { timeout: 45_000 })
       .toEqual(['81', 'plays', 'heard']);
     await context.close();
     await app.demo('flags', { flags: { concurrent_limit: false } });
