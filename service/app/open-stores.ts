@@ -38,8 +38,9 @@ export type StoreOptions = OnAirContent & {
 export type Stores = Awaited<ReturnType<typeof openStores>>;
 
 /**
- * Opens the stores of all capabilities: migrated, with the content and a guide around `now`. A damaged database is quarantined and
- * replaced. Throws a `StoreError` if the folder is not writable or another process has it.
+ * Opens the stores of all capabilities: migrated, with the content and a guide around `now`. A damaged
+ * database is quarantined and replaced. Throws a `StoreError` if the folder is not writable or another
+ * process has it.
  */
 export async function openStores(options: StoreOptions) {
   try {

@@ -4,9 +4,9 @@ const FIRST_SLOTS = 1024;
 const FULLEST = 0.6;
 
 /**
- * Where a key belongs in a table, before that is cut to its size. Keys may be numbers that follow one another, such
- * as the channels of each day: if neighbours belonged beside each other, those of a day would lie over those of
- * another, and each would look through all of them.
+ * Where a key belongs in a table, before that is cut to its size. Keys may be numbers that follow one
+ * another, such as the channels of each day: if neighbours belonged beside each other, those of a day would
+ * lie over those of another, and each would look through all of them.
  */
 export function mixedKey(high: number, low: number): number {
   let mixed = Math.imul(high, 0x85ebca6b) ^ Math.imul(low, 0x9e3779b1);
@@ -70,8 +70,8 @@ export function createPairTable(): PairTable {
 type Hash = { high: number; low: number };
 
 /**
- * Returns a function for the hash of a text: cyrb53 (two multiplicative hashes that are mixed at the end), all 64
- * bits of it. What it returns is the same object each time.
+ * Returns a function for the hash of a text: cyrb53 (two multiplicative hashes that are mixed at the end),
+ * all 64 bits of it. What it returns is the same object each time.
  */
 export function createTextHash(): (text: string) => Readonly<Hash> {
   const made: Hash = { high: 0, low: 0 };
@@ -93,8 +93,8 @@ export function createTextHash(): (text: string) => Readonly<Hash> {
 
 /**
  * Creates a table of numbers by texts, of which 64 bits of a hash are kept instead of the text: among 200,000
- * texts two are taken for one with a probability of 1 in 10⁹. It is no defence against texts that were made to
- * be mixed up, so it may only decide what a list says of itself.
+ * texts two are taken for one with a probability of 1 in 10⁹. It is no defence against texts that were made
+ * to be mixed up, so it may only decide what a list says of itself.
  */
 export function createHashTable(): {
   /** The number of a text, or null. */

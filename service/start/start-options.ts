@@ -65,9 +65,14 @@ export type StartOptions = NetworkOptions & {
   readonly onConsoleAddress?: (url: string) => void;
   /** Socket limits that differ from the defaults. */
   readonly sockets?: Partial<SocketLimits>;
-  /** The package of a station: a folder, a `.zip`, or the address of one. Its content takes the place of the program's. */
+  /**
+   * The package of a station: a folder, a `.zip`, or the address of one. Its content takes the place of the
+   * program's.
+   */
   readonly station?: string;
-  /** The demo's own package at an opening of its content, in milliseconds since 1970; only the demo has one. */
+  /**
+   * The demo's own package at an opening of its content, in milliseconds since 1970; only the demo has one.
+   */
   readonly demoPackage?: (openedAt: number) => DemoPackage;
   /**
    * Folder of imported demo packages, for a service that keeps nothing: processes that have the same package

@@ -48,7 +48,9 @@ const writeAtNoon = (database: Database): Promise<void> =>
 const beginsAtNoon = ({ clock }: StartOptions, content: ServiceContent): boolean =>
   content === testContent && (clock === undefined || clock.now() === NOON);
 
-/** A database with all that such a service writes: its accounts, its catalogue and the guide of these days. */
+/**
+ * A database with all that such a service writes: its accounts, its catalogue and the guide of these days.
+ */
 const filledAtNoon = filledDatabase(async (sqlite) => {
   const { catalogueAt, makeGuideDay } = testContent;
   const database = createSqlitePort(sqlite);

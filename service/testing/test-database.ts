@@ -25,9 +25,9 @@ const write = (fill: Fill | null) => async (address: string) => {
 };
 
 /**
- * Lends a database to the service of a test, if the tests run on PostgreSQL: with what `fill` writes, which is
- * the same for all tests, or empty. The next test has it afterwards: making and dropping one costs the server
- * as much as all that a test does with it.
+ * Lends a database to the service of a test, if the tests run on PostgreSQL: with what `fill` writes, which
+ * is the same for all tests, or empty. The next test has it afterwards: making and dropping one costs the
+ * server as much as all that a test does with it.
  */
 export async function testDatabase(fill: Fill | null): Promise<Pick<StartOptions, 'database'>> {
   const server = process.env[SERVER];

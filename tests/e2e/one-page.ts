@@ -9,8 +9,9 @@ type Size = { readonly width: number; readonly height: number };
 const NOWHERE = '/en/nowhere/';
 
 /**
- * Goes to a path within the open app, as its links do, by way of a screen without content, and waits until that
- * one is left. It takes a third of the processor time of a load (docs/decisions/049-tests-and-the-gate.md).
+ * Goes to a path within the open app, as its links do, by way of a screen without content, and waits until
+ * that one is left. It takes a third of the processor time of a load
+ * (docs/decisions/049-tests-and-the-gate.md).
  */
 export async function moveTo(page: Page, path: string): Promise<void> {
   const go = (to: string): Promise<void> => page.evaluate((next) => history.pushState(null, '', next), to);

@@ -6,13 +6,15 @@ import { openShellWindow, type ShellWindow } from './shell-window.ts';
 
 type ShellViewers = {
   readonly app: () => RunningApp;
-  /** A window on the app, in another browser where one is given; nothing is fetched ahead unless asked for. */
+  /**
+   * A window on the app, in another browser where one is given; nothing is fetched ahead unless asked for.
+   */
   readonly viewer: (options?: Parameters<typeof openShellWindow>[2], where?: Browser) => Promise<ShellWindow>;
 };
 
 /**
- * Registers the set-up of the calling file: each of its tests begins without settings of the demo console, and
- * closes its windows.
+ * Registers the set-up of the calling file: each of its tests begins without settings of the demo console,
+ * and closes its windows.
  */
 export function shellViewers(): ShellViewers {
   let running: { readonly app: RunningApp; readonly browser: Browser } | null = null;

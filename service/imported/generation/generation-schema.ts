@@ -1,12 +1,16 @@
-/** Number of the schema; a file with another one is not read, but for the one before, which has no repeated details. */
+/**
+ * Number of the schema; a file with another one is not read, but for the one before, which has no repeated
+ * details.
+ */
 export const GENERATION_VERSION = 2;
 export const READ_VERSIONS: readonly unknown[] = [1, GENERATION_VERSION];
 
 /**
- * Tables of a generation. Its channels are there once more as the columns of lists (`list-block.ts`). Of a guide's channel and day there is one row with its programmes in order: their
- * times and the numbers of their titles (`slot-numbers.ts`), and apart from that, since most readers do not
- * want them, their details, one a line; those that come again stand in a row of their own (`write-repeated.ts`). A title is kept once, and as the search compares it; `en` is null if
- * it is the same. The indexes are made when everything is written.
+ * Tables of a generation. Its channels are there once more as the columns of lists (`list-block.ts`). Of a
+ * guide's channel and day there is one row with its programmes in order: their times and the numbers of their
+ * titles (`slot-numbers.ts`), and apart from that, since most readers do not want them, their details, one a
+ * line; those that come again stand in a row of their own (`write-repeated.ts`). A title is kept once, and as
+ * the search compares it; `en` is null if it is the same. The indexes are made when everything is written.
  */
 export const GENERATION_TABLES = `
 CREATE TABLE channels (channel_no INTEGER PRIMARY KEY, guide_no INTEGER, body TEXT NOT NULL);

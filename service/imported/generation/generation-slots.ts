@@ -10,11 +10,13 @@ import { DAYS_OF_A_GUIDE, type DaySlot, dayOf, unpackSlots } from './slot-number
 /** A programme and what its guide says of it, as JSON; null if it says nothing. */
 export type DetailedRow = GuideRow & { readonly details: string | null };
 
-/** Reads the programmes of a generation by the numbers of guide channels. No programme is longer than a day. */
+/**
+ * Reads the programmes of a generation by the numbers of guide channels. No programme is longer than a day.
+ */
 export type GenerationSlots = {
   /**
-   * The programmes that start after `after` and before `until`, in order, and the first one behind them, which
-   * may cut the last.
+   * The programmes that start after `after` and before `until`, in order, and the first one behind them,
+   * which may cut the last.
    */
   readonly between: (guideNo: number, after: number, until: number) => readonly GuideRow[];
   /** The programme that starts then, or null. */

@@ -21,8 +21,8 @@ export type Generation = {
   readonly channels: () => Generator<readonly GuidedChannel[]>;
   readonly channelCount: () => number;
   /**
-   * Adds all of its channels to columns, some a turn, as the file has them for lists; files of versions before
-   * have not.
+   * Adds all of its channels to columns, some a turn, as the file has them for lists; files of versions
+   * before have not.
    */
   readonly fill: (columns: OpenColumns) => Generator<void>;
   /** The channel with this whole number. */
@@ -106,9 +106,9 @@ export function columnsOf(generation: Generation): ChannelColumns {
 }
 
 /**
- * Opens the file of the generation that a start finds shown, with the columns of its channels. Null if there is no such file,
- * it is damaged, or another version of the program wrote it: the sources are imported again then. A file that
- * may be damaged (`isDoubtful`) is checked completely.
+ * Opens the file of the generation that a start finds shown, with the columns of its channels. Null if there
+ * is no such file, it is damaged, or another version of the program wrote it: the sources are imported again
+ * then. A file that may be damaged (`isDoubtful`) is checked completely.
  */
 export function openFound(
   file: string,

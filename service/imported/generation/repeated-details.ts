@@ -4,10 +4,15 @@ import { DamagedRow } from '#service/kernel/database/query.ts';
 /** Details that are read again from memory. */
 const KEPT_BODIES = 500;
 
-/** Details are JSON objects; a line of a day that begins with a digit is the number of the row of repeated ones. */
+/**
+ * Details are JSON objects; a line of a day that begins with a digit is the number of the row of repeated
+ * ones.
+ */
 export const isRepeatedLine = (line: string): boolean => line.charCodeAt(0) < 0x3a;
 
-/** Returns a function that gives the details which a line of a day stands for; null for an empty line or none. */
+/**
+ * Returns a function that gives the details which a line of a day stands for; null for an empty line or none.
+ */
 export function openRepeatedDetails(database: DatabaseSync): (line: string | undefined) => string | null {
   const kept = new Map<string, string>();
   let select: StatementSync | null = null;

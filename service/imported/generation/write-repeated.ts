@@ -1,6 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Characters of the details that are remembered; those that come again after so many others have a second row. */
+/**
+ * Characters of the details that are remembered; those that come again after so many others have a second
+ * row.
+ */
 const MOST_CHARACTERS = 1_000_000;
 
 /** Details that come again and again; the number of their row, or 0 as long as they came once. */
@@ -20,7 +23,8 @@ export const detailsLine = (details: WaitingDetails): string => {
 
 /**
  * Writes details that come again once: most of a guide's file is what is said of programmes, and the same is
- * said of repeats and on every feed of a channel. Those that come a second time get a row, which the days name.
+ * said of repeats and on every feed of a channel. Those that come a second time get a row, which the days
+ * name.
  */
 export function createRepeatedWriter(database: DatabaseSync): (text: string) => RepeatedDetails {
   const insert = database.prepare('INSERT INTO repeated_details (id, body) VALUES (?, ?)');

@@ -17,8 +17,8 @@ const LONGEST_OPEN = 6 * HOUR;
 /** Maximum number of programmes in one import. */
 const MOST_PROGRAMMES = 5_000_000;
 /**
- * Maximum number of programmes of a channel that begin on one day (in UTC), one a minute; the first of the guide
- * are kept. A day is read as a whole, by every call that shows a part of it.
+ * Maximum number of programmes of a channel that begin on one day (in UTC), one a minute; the first of the
+ * guide are kept. A day is read as a whole, by every call that shows a part of it.
  */
 const MOST_OF_A_DAY = 1440;
 /**

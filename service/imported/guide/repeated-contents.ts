@@ -10,8 +10,8 @@ const SAMPLES = 8;
 /** Characters at the beginning that are all looked at: a title stands there. */
 const BEGINNING = 48;
 /**
- * Marks, a bit each, and how many of them may be there: with more, contents that are new are taken for ones that
- * come again. All are forgotten then, so that a guide without repeats pays for none, however long it is.
+ * Marks, a bit each, and how many of them may be there: with more, contents that are new are taken for ones
+ * that come again. All are forgotten then, so that a guide without repeats pays for none, however long it is.
  */
 const MARKS = 1 << 20;
 const MOST_MARKS = MARKS / 8;
@@ -20,17 +20,18 @@ const MOST_MARKS = MARKS / 8;
 export type KnownContent = { readonly copy: string; readonly content: EntryContent };
 
 /**
- * What is written in programmes that come again and again: repeats, and channels that show the same. A content
- * that is new costs a few looks at its characters; one that was there before is copied, and found from then on.
+ * What is written in programmes that come again and again: repeats, and channels that show the same. A
+ * content that is new costs a few looks at its characters; one that was there before is copied, and found
+ * from then on.
  */
 export type RepeatedContents = {
   /**
-   * What was read of the same content before. If there was one like it, `read` reads a copy, which is kept; null
-   * if that reads nothing, or if none was like it.
+   * What was read of the same content before. If there was one like it, `read` reads a copy, which is kept;
+   * null if that reads nothing, or if none was like it.
    */
   /**
-   * What was read of the content that begins there and has this end behind it, if that was the last one with its
-   * beginning; else null. Its end is not searched for.
+   * What was read of the content that begins there and has this end behind it, if that was the last one
+   * with its beginning; else null. Its end is not searched for.
    */
   readonly begun: (text: string, from: number, end: string) => KnownContent | null;
   readonly of: (
@@ -41,7 +42,10 @@ export type RepeatedContents = {
   ) => EntryContent | null;
 };
 
-/** A number that is the same for the same content, and seldom for another: its beginning is often all that differs. */
+/**
+ * A number that is the same for the same content, and seldom for another: its beginning is often all that
+ * differs.
+ */
 function markOf(text: string, from: number, end: number): number {
   const step = Math.max(1, Math.floor((end - from) / SAMPLES));
   let mark = end - from;

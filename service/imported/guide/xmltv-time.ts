@@ -208,7 +208,9 @@ function digitsOf(text: string, from: number, to: number): number {
   return value;
 }
 
-/** The date that was read last (`YYYYMMDD`), and when it began: nearly all programmes follow one of their day. */
+/**
+ * The date that was read last (`YYYYMMDD`), and when it began: nearly all programmes follow one of their day.
+ */
 const lastDay: { date: number; start: number | null } = { date: 0, start: null };
 
 /** Returns when a day began; null if there is no such day. */

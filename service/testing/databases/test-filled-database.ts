@@ -6,9 +6,9 @@ import { onTestFinished } from 'vitest';
 import { DATABASE_FILE, openDatabase } from '#service/kernel/database/database.ts';
 
 /**
- * Returns a function that makes a database, migrated and filled, at its first call, and returns what opens a copy
- * of it for the service of a test: to write the same in each takes half of its start. `fill` writes what a
- * service finds to be there already, as at a restart. A copy waits for no disk and ends with the test.
+ * Returns a function that makes a database, migrated and filled, at its first call, and returns what opens a
+ * copy of it for the service of a test: to write the same in each takes half of its start. `fill` writes what
+ * a service finds to be there already, as at a restart. A copy waits for no disk and ends with the test.
  */
 export function filledDatabase(
   fill: (database: DatabaseSync) => Promise<void>,

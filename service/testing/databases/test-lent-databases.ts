@@ -4,7 +4,10 @@ import { KEEP } from './test-kept-rows.ts';
 /** A database that tests have one after the other, and the connection that brings it back to its template. */
 type LentDatabase = { readonly name: string; readonly keeper: Client };
 
-/** A server of tests: how it is asked, and the databases that no test has, by the templates that they are copies of. */
+/**
+ * A server of tests: how it is asked, and the databases that no test has, by the templates that they are
+ * copies of.
+ */
 type Server = {
   readonly administrator: Client;
   readonly free: Map<string, LentDatabase[]>;

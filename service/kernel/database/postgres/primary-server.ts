@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { SECOND } from '#shared/kernel/time.ts';
 import { serverAddresses } from './server-addresses.ts';
 
-/** Longest wait for a server that is asked whether it takes writes, and for the first answer of all, in ms. */
+/**
+ * Longest wait for a server that is asked whether it takes writes, and for the first answer of all, in ms.
+ */
 const ANSWER_MS = 2 * SECOND;
 const OPENING_MS = 5 * SECOND;
 
@@ -18,8 +20,8 @@ export class NoPrimary extends Error {
 
 /**
  * The server of a database that takes writes. With several servers it is looked for again when it does not
- * answer: the one that takes writes and has the newest timeline, so that a primary that was replaced and comes
- * back is not used any more. The database's own tools decide which server is promoted.
+ * answer: the one that takes writes and has the newest timeline, so that a primary that was replaced and
+ * comes back is not used any more. The database's own tools decide which server is promoted.
  */
 export type PrimaryServer = {
   /** Options of a new connection to it. */
