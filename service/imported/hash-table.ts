@@ -8,7 +8,7 @@ const FULLEST = 0.6;
  * another, such as the channels of each day: if neighbours belonged beside each other, those of a day would
  * lie over those of another, and each would look through all of them.
  */
-export function mixedKey(high: number, low: number): number {
+function mixedKey(high: number, low: number): number {
   let mixed = Math.imul(high, 0x85ebca6b) ^ Math.imul(low, 0x9e3779b1);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
   return mixed ^ (mixed >>> 16);
