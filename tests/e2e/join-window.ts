@@ -7,6 +7,7 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { axeFindings } from './axe.ts';
 import type { RunningApp } from './running-app.ts';
+import { typeText } from './typed-text.ts';
 
 /** How a viewer works the page: with keys alone, with a finger, or with a mouse. */
 export type Hand = 'keys' | 'finger' | 'mouse';
@@ -87,7 +88,7 @@ export function joinPage(page: Page, app: RunningApp, hand: Hand, language: Lang
     await page.keyboard.press('Control+a');
     /* A password is pasted, as a password manager does. */
     if (name.includes('assword')) await page.keyboard.insertText(text);
-    else await page.keyboard.type(text);
+    else await typeText(page, text);
   };
   const step = async (name: string): Promise<Locator> => {
     const shown = page.locator(`[data-step="join-${name}"]`);

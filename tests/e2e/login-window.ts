@@ -5,6 +5,7 @@ import tc from '#locales/tc/login.json';
 import type { Language } from '#shared/kernel/language.ts';
 import { axeFindings } from './axe.ts';
 import type { RunningApp } from './running-app.ts';
+import { typeText } from './typed-text.ts';
 
 /** The words of the login in each language. */
 const LOGIN_TEXTS = { tc, en } as const;
@@ -60,7 +61,7 @@ export async function openLoginWindow(
   const type = async (name: string, text: string) => {
     await tabTo(field(name));
     await page.keyboard.press('Control+a');
-    await page.keyboard.type(text);
+    await typeText(page, text);
   };
   return {
     context,
