@@ -20,6 +20,7 @@ import {
   payByCard,
   walks,
 } from './join-window.ts';
+import { moveTo } from './one-page.ts';
 import { TEXTS as PROFILE_TEXTS } from './profile-window.ts';
 import { appAt, becomePersona, type RunningApp, untilPlaying } from './running-app.ts';
 import { closeSharedContexts, sharedApp, sharedBrowser } from './shared-app.ts';
@@ -368,13 +369,15 @@ describe('a campaign or card', () => {
         return [subscriptions, accounts, statuses];
       };
 
+      const visitor = await join('campaign=MEMBERS-M');
       for (const closed of ['MEMBERS-M', 'ALL-M', 'PPV-title']) {
-        const { page, context } = await join(`campaign=${closed}`);
+        const { page } = visitor;
+        await moveTo(page, `/${language}/subscribe/join/?campaign=${closed}`);
         await page.waitForURL(`**/${language}/subscribe/offer/**`);
         await page.getByRole('link', { name: t.pay.pay.login }).waitFor();
         expect(await page.getByRole('link', { name: t.pay.pay.join }).count(), closed).toBe(0);
-        await context.close();
       }
+      await visitor.context.close();
 
       const free = await join('campaign=FREE-M');
       await free.step('email');

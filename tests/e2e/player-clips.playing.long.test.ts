@@ -12,11 +12,13 @@ const CLIP_SECONDS = 110;
 const PLAYLIST = '9001';
 const FIRST_EPISODE = '/en/programme/101001/The-Last-Ferry/e/101001001/';
 
-const { app, viewer } = playerViewers();
+const { app, viewer, sharedViewer } = playerViewers();
 
 describe('what the player plays on demand', () => {
+  const paid = sharedViewer('paid');
+
   it('an episode at its address [S1-1-004]', async () => {
-    const { page, watch } = await viewer('paid');
+    const { page, watch } = paid();
     await watch(`${FIRST_EPISODE}?t=60`);
     expect(await positionOf(page)).toBeGreaterThan(59);
   });
@@ -40,7 +42,7 @@ describe('what the player plays on demand', () => {
   it.each(['/en/programme/101001/The-Last-Ferry', FIRST_EPISODE.replace(/\/$/, '')])(
     'a video appended to %s [S1-2-012]',
     async (path) => {
-      const { page, watch } = await viewer('paid');
+      const { page, watch } = paid();
       await watch(`${path}/v/${CLIP}/`);
       await page.mouse.move(400, 300);
       await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -49,7 +51,7 @@ describe('what the player plays on demand', () => {
   );
 
   it('a playlist, from a clip on to an episode and from there to the next clip, by itself and by key [S1-1-004]', async () => {
-    const { page, watch } = await viewer('paid');
+    const { page, watch } = paid();
     await watch(`/en/video/${CLIP}/?playlist=${PLAYLIST}&t=${CLIP_SECONDS - 8}`);
     const next = page.locator('[data-up-next]');
     await next.waitFor();

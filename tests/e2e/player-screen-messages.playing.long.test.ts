@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.ts';
 import { axeFindings } from './axe.ts';
+import { moveTo } from './one-page.ts';
 import { changeReply, PHONE, type PlayerWindow, positionOf, untilPhase } from './player-screen-window.ts';
 import { playerViewers } from './player-viewers.ts';
 import { inHongKong } from './profile-window.ts';
@@ -144,7 +145,13 @@ describe('message screens instead of a start', () => {
 });
 
 describe('errors of the checkout', () => {
+  /* One page: each test leaves the player that failed for a screen without one, and opens it anew. */
   const paid = sharedViewer('paid');
+  const opened = (): PlayerWindow => {
+    const { page, to } = paid();
+    const isLoaded = page.url() !== 'about:blank';
+    return { ...paid(), to: (path) => (isLoaded ? moveTo(page, path) : to(path)) };
+  };
 
   it.each([
     ['S_00001001', 'GEO_BLOCK', ['Not available where you are', 'GEO_BLOCK', '1001'], 'Back'],
@@ -155,7 +162,7 @@ describe('errors of the checkout', () => {
   ] as const)(
     '%s shows %s [S1-8-001] [S1-8-002] [S1-8-016] [S1-2-050]',
     async (code, name, patterns, action) => {
-      const watching = paid();
+      const watching = opened();
       await changeReply(watching.page, playbackEndpoints.videoCheckout.path, () => ({
         error_code: code,
         error_message: 'words of the service',
@@ -166,7 +173,7 @@ describe('errors of the checkout', () => {
   );
 
   it('S_00001014 offers the purchase, without a code [S1-8-017]', async () => {
-    const watching = paid();
+    const watching = opened();
     await changeReply(watching.page, CHECKOUT, () => ({ error_code: 'S_00001014', error_message: '' }));
     await shows(watching, LIVE, 'PURCHASE_REQUIRED', ['Not part of your plan']);
     expect(await message(watching, 'PURCHASE_REQUIRED').textContent()).not.toMatch(/S_0|code/i);
