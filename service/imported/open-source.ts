@@ -1,14 +1,14 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import type { FetchAddress, FetchError } from '#service/imported/streams/fetch-address.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { hostOf } from './home-origin.ts';
 import type { ImportError, SourceOrigin } from './import-types.ts';
 
 /**
- * An open source: its byte stream, its total size (null if unknown) and its URL (null for a file). URLs in it
- * may name private hosts (`reach`) if it is a local file or comes from the private network; `listHost` is the
- * host there that served it.
+ * An open source: its byte stream, its total size (null if unknown) and its URL (null for a file). A chunk may
+ * be overwritten when the next is asked for: whoever keeps one, copies it. URLs in it may name private hosts
+ * (`reach`) if it is a local file or comes from the private network; `listHost` is the host there that served
+ * it.
  */
 export type OpenSource = SourceOrigin & {
   readonly bytes: AsyncIterable<Buffer>;
@@ -68,12 +68,30 @@ export async function openSource(
 export const reachOf = (url: string, home: string | null): Pick<SourceOrigin, 'reach' | 'listHost'> =>
   home === null ? { reach: 'public', listHost: null } : { reach: 'any', listHost: hostOf(new URL(url)) };
 
+/** Bytes of a file that are read at once. */
+const READ = 256 * 1024;
+
+/** Reads a file piece by piece into the same memory: buffers of their own wait for a turn of the collector. */
+async function* fileBytes(path: string): AsyncGenerator<Buffer> {
+  const file = await open(path);
+  try {
+    const buffer = Buffer.allocUnsafeSlow(READ);
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, READ, null);
+      if (bytesRead === 0) return;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
 async function openFile(path: string): Promise<Result<OpenSource, ImportError>> {
   try {
     const facts = await stat(path);
     if (!facts.isFile()) return err('SOURCE_NOT_FOUND');
     return ok({
-      bytes: createReadStream(path, { highWaterMark: 256 * 1024 }),
+      bytes: fileBytes(path),
       total: facts.size,
       base: null,
       reach: 'any',

@@ -4,10 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { PackingNotSupported } from '#service/imported/packing/packing-not-supported.ts';
 import { SourceTooLarge, textPieces } from './text-chunks.ts';
 
-/** The text of a source that arrives in chunks of this size, and the reported encodings. */
+/**
+ * The text of a source that arrives in chunks of this size, each in the memory of the one before, and the
+ * reported encodings.
+ */
 async function read(bytes: Uint8Array, size = 1000) {
   async function* chunks(): AsyncGenerator<Buffer> {
-    for (let at = 0; at < bytes.length; at += size) yield Buffer.from(bytes.subarray(at, at + size));
+    const memory = Buffer.alloc(Math.min(size, bytes.length));
+    for (let at = 0; at < bytes.length; at += size) {
+      const chunk = bytes.subarray(at, at + size);
+      memory.fill(0).set(chunk);
+      yield memory.subarray(0, chunk.length);
+    }
   }
   const reports: string[] = [];
   let text = '';

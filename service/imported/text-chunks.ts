@@ -57,7 +57,8 @@ export async function* textPieces(
         }
         const sample: Buffer = waiting === null ? piece : Buffer.concat([waiting, piece]);
         if (encoding === null && sample.length < SAMPLE) {
-          waiting = sample;
+          // A copy: the memory of a chunk is the next one's.
+          waiting = waiting === null ? Buffer.from(piece) : sample;
           continue;
         }
         decoder = await decided(sample, encoding);

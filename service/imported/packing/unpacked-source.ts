@@ -63,8 +63,9 @@ function unpackerOf(head: Buffer): Unpacker | undefined {
 /**
  * Yields a source unpacked, if it is gzip, xz, zip, tar or Zstandard, by its first bytes and not its name; of
  * an archive the first file that is named like a list or guide, else the first. A damaged or cut-off archive
- * is read up to the damage. It limits no size: the caller counts. Throws the errors of the source, of a
- * source from which nothing can be unpacked, and `PackingNotSupported`.
+ * is read up to the damage. A chunk is good until the next is asked for, of the source and of this. It limits
+ * no size: the caller counts. Throws the errors of the source, of a source from which nothing can be unpacked,
+ * and `PackingNotSupported`.
  */
 export async function* unpackedSource(
   source: Chunks,
@@ -74,7 +75,7 @@ export async function* unpackedSource(
   const chunks = source[Symbol.asyncIterator]();
   let head: Buffer = EMPTY;
   for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
-    head = head.length === 0 ? next.value : Buffer.concat([head, next.value]);
+    head = Buffer.concat([head, next.value]);
     if (head.length >= HEAD) break;
   }
   async function* all(): AsyncGenerator<Buffer> {
@@ -87,7 +88,12 @@ export async function* unpackedSource(
   }
   const unpack = unpackerOf(head);
   if (unpack === undefined || layers === 0) yield* all();
-  else yield* unpackedSource(readable(unpack, all(), listener), listener, layers - 1);
+  else yield* unpackedSource(readable(unpack, kept(all()), listener), listener, layers - 1);
+}
+
+/** Copies chunks, which unpackers keep beyond the next one. */
+async function* kept(chunks: Chunks): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) yield Buffer.from(chunk);
 }
 
 /** Unpacks as far as possible; it is an error only if nothing can be unpacked. */
