@@ -65,12 +65,17 @@ async function columnsIn(
 const justWritten = (file: string) => openInTurns(file, () => true);
 const foundAtStart = (file: string) => openFound(file, false);
 
-/** Writes channels to a file, which is changed then. */
-function fileOf(rows: readonly GuidedChannel[], change = ''): string {
+/**
+ * Writes channels to a file, which is changed then. Channels of a list that turned out to be none may have been
+ * put before them.
+ */
+function fileOf(rows: readonly GuidedChannel[], change = '', dropped: readonly GuidedChannel[] = []): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'harbour-columns-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = path.join(folder, 'generation.sqlite');
   const writer = createGenerationWriter(file);
+  dropped.forEach(writer.listed.putChannel);
+  writer.listed.clear();
   writer.add({ kind: 'channels', rows });
   writer.finish();
   const database = new DatabaseSync(file);
@@ -226,6 +231,42 @@ it('channels with any fields are the same in columns, however many there are', a
       },
     ),
     { numRuns: 15 },
+  );
+});
+
+/** Channels with these numbers, of which those at these places are put again as other ones. */
+function putAgain(numbers: readonly number[], again: readonly number[]): readonly GuidedChannel[] {
+  const other = (at: number): readonly GuidedChannel[] => {
+    const number = numbers[at % numbers.length];
+    if (number === undefined) return [];
+    const { guideNo, channel } = plain(number, `own-${number}`);
+    return [{ guideNo, channel: { ...channel, genre: 'news', name: { tc: `again ${at}`, en: 'Again' } } }];
+  };
+  return [...numbers.map((number) => plain(number, `own-${number}`)), ...again.flatMap(other)];
+}
+
+it('channels that were put again, or in any order, are as they are in the file in its lists', async () => {
+  const place = fc.integer({ min: 0, max: 10_000 });
+  const anyOrder = fc.uniqueArray(fc.integer({ min: 1, max: 2000 }), { maxLength: 700, size: 'max' });
+  const ascending = anyOrder.map((numbers) => numbers.toSorted((a, b) => a - b));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(ascending, anyOrder),
+      fc.array(place, { maxLength: 20 }),
+      fc.array(place, { maxLength: 20 }),
+      async (numbers, again, late) => {
+        // Some are put again in the midst of them, some when all are there.
+        const half = Math.floor(numbers.length / 2);
+        const rows = [...putAgain(numbers.slice(0, half), again), ...putAgain(numbers.slice(half), late)];
+        const file = fileOf([...rows, ...putAgain(numbers, late).slice(numbers.length)], '', rows);
+        const generation = openGeneration(file);
+        const kept = [...generation.channels()].flat();
+        generation.close();
+        expect(kept.map(({ channel }) => channel.channelNo)).toEqual(numbers.toSorted((a, b) => a - b));
+        expectSame(kept, await columnsIn(file, justWritten));
+      },
+    ),
+    { numRuns: 12 },
   );
 });
 

@@ -6,7 +6,7 @@ import { GENERATION_INDEXES, GENERATION_TABLES } from './generation-schema.ts';
 import type { ImportedContent } from './imported-content.ts';
 import { createListedRows, type ListedRows } from './listed-rows.ts';
 import { createDayWriter } from './write-days.ts';
-import { writeLists } from './write-lists.ts';
+import { createListWriter } from './write-lists.ts';
 
 /**
  * Writes the file of a generation. Nobody reads it before `finish`, and a file that was not finished is
@@ -80,7 +80,19 @@ function begin(file: string): DatabaseSync {
 export function createGenerationWriter(file: string): GenerationWriter {
   const database = writing(() => begin(file));
   const days = createDayWriter(database);
-  const listed = createListedRows(database);
+  const rows = createListedRows(database);
+  const lists = createListWriter(database);
+  const listed: ListedRows = {
+    ...rows,
+    clear: () => {
+      rows.clear();
+      lists.clear();
+    },
+    putChannel: (row) => {
+      rows.putChannel(row);
+      lists.put(row);
+    },
+  };
   const guideChannel = database.prepare('INSERT INTO guide_channels (place, body) VALUES (?, ?)');
   let videos = 0;
   let guideChannels = 0;
@@ -100,7 +112,7 @@ export function createGenerationWriter(file: string): GenerationWriter {
   };
   const finish = (): void => {
     days.flush();
-    writeLists(database);
+    lists.finish();
     database.exec(`${GENERATION_INDEXES}COMMIT`);
     database.close();
     syncFile(file);
