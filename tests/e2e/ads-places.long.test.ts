@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { skipAd } from './ad-on-screen.ts';
 import { axeFindings } from './axe.ts';
 import { untilPhase } from './player-screen-window.ts';
 import { playerViewers } from './player-viewers.ts';
@@ -88,7 +89,6 @@ const adPixels = (page: Page) =>
       Array.from({ length: 32 * 18 }, (_, at) => `${data[at * 4]} ${data[at * 4 + 1]} ${data[at * 4 + 2]}`),
     ).size;
   });
-const skip = (page: Page) => page.getByRole('button', { name: 'Skip ad' }).click({ timeout: 20_000 });
 const forward = async (page: Page, count: number) => {
   for (let step = 0; step < count; step += 1) await page.keyboard.press('ArrowRight');
 };
@@ -123,7 +123,7 @@ describe('breaks of one viewing', () => {
       .toBe('Why rush across the harbour?');
     expect((await pictures(page)).ad?.stream).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
-    await skip(page);
+    await skipAd(page);
     await contentRuns(page);
     expect((await pictures(page)).content?.at).toBeGreaterThan(60);
 
@@ -133,7 +133,7 @@ describe('breaks of one viewing', () => {
     await slider.press('End');
     await untilPhase(page, 'ad', 30_000);
     await adRuns(page);
-    await skip(page);
+    await skipAd(page);
     await untilPhase(page, 'ended', 30_000);
     expect(seen).toEqual(['at 00:01:00', 'at end']);
     expect(await page.locator('[data-ad-picture]').count()).toBe(0);
@@ -151,7 +151,7 @@ describe('breaks of one viewing', () => {
     await dock.locator('[data-compact-ad]').waitFor();
     await adRuns(page, 2);
     expect(await axeFindings(page)).toEqual([]);
-    await skip(page);
+    await skipAd(page);
     await contentRuns(page);
     expect(await page.locator('[data-ad-picture]').count()).toBe(0);
     await dock.getByRole('link', { name: 'Back to full player' }).click();
@@ -182,7 +182,7 @@ describe('breaks of one viewing', () => {
     expect(await adPixels(small)).toBeGreaterThan(40);
     const line = small.locator('[data-compact-ad]');
     await expect.poll(() => line.evaluate((one) => getComputedStyle(one).position)).toBe('absolute');
-    await skip(small);
+    await skipAd(small);
     await contentRuns(small);
     expect((await pictures(small)).content?.at).toBeGreaterThan(600);
     await small.close();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { skipAd } from './ad-on-screen.ts';
 import { awaitedLater } from './awaited-later.ts';
 import { axeFindings } from './axe.ts';
 import { untilPhase } from './player-screen-window.ts';
@@ -78,7 +79,7 @@ describe('ads of a video', () => {
     await expect.poll(async () => (await pictures(page)).ad?.paused).toBe(false);
     expect(await axeFindings(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Skip ad' }).click({ timeout: 20_000 });
+    await skipAd(page);
     await contentRuns(page);
     await untilPhase(page, 'playing');
     expect((await pictures(page)).content?.at).toBeLessThan(5);
@@ -111,7 +112,7 @@ describe('ads of a video', () => {
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
     await untilPhase(page, 'ad', 30_000);
     await adRuns(page);
-    await page.getByRole('button', { name: 'Skip ad' }).click({ timeout: 20_000 });
+    await skipAd(page);
     await contentRuns(page);
     expect((await pictures(page)).content?.at).toBeGreaterThan(60);
     expect(kinds(seen).filter((kind) => kind === 'midroll')).toHaveLength(2);
