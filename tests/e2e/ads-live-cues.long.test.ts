@@ -41,7 +41,8 @@ describe('cues and image ads of a channel', () => {
     await expect.poll(kinds, { timeout: 20_000 }).toEqual(['uwall']);
     const ad = page.locator('[data-l-shape-ad]');
     await ad.waitFor({ timeout: 20_000 });
-    await ad.waitFor({ state: 'detached', timeout: 40_000 });
+    await ad.getByRole('button', { name: 'Close', exact: true }).click();
+    await ad.waitFor({ state: 'detached' });
 
     await app().demo('image-ad', { type: 'Key-Up' });
     await page.locator('[data-ad-slot="keyup"]').waitFor({ timeout: 20_000 });
