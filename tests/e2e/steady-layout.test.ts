@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { moveTo } from './one-page.ts';
 import { becomePersona } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
@@ -20,6 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
+/** Shows a path in the open app, which is loaded if it is not there yet. */
+const show = async (path: string): Promise<unknown> =>
+  page.url().startsWith(app.url) ? moveTo(page, path) : page.goto(`${app.url}${path}`);
+
 it('on a first visit nothing covers the buttons of the hero, and the first row is in sight', async () => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(`${app.url}/en/home/`);
@@ -36,7 +41,7 @@ it('on a first visit nothing covers the buttons of the hero, and the first row i
 });
 
 it('the login dialog keeps its height from step to step', async () => {
-  await page.goto(`${app.url}/en/search/harbour/?login=1`);
+  await show('/en/search/harbour/?login=1');
   const dialog = page.getByRole('dialog');
   const height = async (): Promise<number> => Math.round((await dialog.boundingBox())?.height ?? 0);
   await dialog.locator('[data-tab-panel="login"]').waitFor();
@@ -80,7 +85,8 @@ it('rows of the guide and of the channel list are placed again when text becomes
     ['epg', '[role="rowheader"]'],
     ['live/81', '[data-channel-rows] li'],
   ] as const) {
-    await page.goto(`${app.url}/en/${path}/`);
+    await show(`/en/${path}/`);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     await page.locator(rows).nth(2).waitFor();
     const before = await heightOf(rows);
     await enlarge();
@@ -90,13 +96,14 @@ it('rows of the guide and of the channel list are placed again when text becomes
 });
 
 it('Multiview picks any channel, leaves the sound beside an empty cell, and says what is next on a phone', async () => {
-  await page.goto(`${app.url}/en/multiview/81,82/`);
+  await show('/en/multiview/81,82/');
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   await page.locator('[data-picture]').nth(1).waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   const next = page.getByText(/^Next: /);
   await expect.poll(() => next.count()).toBe(2);
   await page.setViewportSize(LAPTOP);
-  await page.goto(`${app.url}/en/multiview/81,82,-,-/?sound=2`);
+  await show('/en/multiview/81,82,-,-/?sound=2');
   const empty = page.locator('[data-empty] button').first();
   await empty.focus();
   expect(new URL(page.url()).search).toBe('?sound=2');
