@@ -81,7 +81,7 @@ type Ask = {
 const ASKS: readonly Ask[] = [
   {
     what: 'the login prompt',
-    path: 'home',
+    path: 'search',
     ask: (page) => page.getByRole('banner').getByRole('button', { name: TEXTS.login }).press('Enter'),
     got: (page) => promptOf(page, 'login'),
     part: 'prompt login',
@@ -95,7 +95,7 @@ const ASKS: readonly Ask[] = [
   },
   {
     what: 'the menu of a phone',
-    path: 'home',
+    path: 'search',
     options: { size: PHONE },
     ask: (page) => page.getByRole('button', { name: TEXTS.menu, exact: true }).press('Enter'),
     got: (page) => page.locator('[data-drawer]'),

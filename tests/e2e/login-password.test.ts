@@ -69,7 +69,7 @@ describe('login by id and password', () => {
   });
 
   it('Escape closes the prompt, and the address asks only once', async () => {
-    await window.to(`/${lang}/home/?login=1`);
+    await window.to(`/${lang}/content/?login=1`);
     await window.page.locator('[data-prompt="login"]').waitFor();
     await window.page.keyboard.press('Escape');
     await window.page.locator('[data-prompt="login"]').waitFor({ state: 'detached' });

@@ -47,7 +47,7 @@ describe('session', () => {
   it('is fetched on load [S0-4-001]', async () => {
     const paths = asked();
     await becomePersona(window.context, app.url, 'paid');
-    await window.to(`/${lang}/home/`);
+    await window.to(`/${lang}/content/`);
     await window.page.getByRole('button', { name: NAMES.account }).waitFor();
     expect(paths.filter((path) => path === `GET ${SESSION}`).length).toBeGreaterThan(0);
   });
@@ -105,7 +105,7 @@ describe('session', () => {
 
   it('a logout that did not reach the service is reported', async () => {
     await becomePersona(window.context, app.url, 'paid');
-    await window.to(`/${lang}/home/`);
+    await window.to(`/${lang}/content/`);
     await window.page.route(
       (url) => url.pathname === '/api/auth/logout/',
       (route) => route.abort(),
@@ -121,7 +121,7 @@ describe('session', () => {
 
   it('a logout and a login in one tab are seen in the others', async () => {
     await becomePersona(window.context, app.url, 'paid');
-    await window.to(`/${lang}/home/`);
+    await window.to(`/${lang}/content/`);
     const other = await window.context.newPage();
     await other.goto(`${app.url}/${lang}/search/`);
     await other.getByRole('button', { name: NAMES.account }).waitFor();
@@ -130,7 +130,7 @@ describe('session', () => {
     await other.getByRole('button', { name: NAMES.login }).waitFor();
     /* Logging out ends with a page load, which must not meet the next one. */
     await window.page.getByRole('button', { name: NAMES.login }).waitFor();
-    await window.to(`/${lang}/home/?login=1`);
+    await window.to(`/${lang}/content/?login=1`);
     await window.logIn(idOf('paid'), PASSWORD);
     /* The profile selection may open over it at once. */
     await other
@@ -155,7 +155,7 @@ describe('session', () => {
 
   it('if the region is closed the login says so, and a link below the tabs registers [S0-2-068] [S0-2-088] [S1-2-099]', async () => {
     await app.demo('country', { country: 'GB' });
-    await window.to(`/${lang}/home/?login=1`);
+    await window.to(`/${lang}/content/?login=1`);
     const prompt = window.page.locator('[data-prompt="geo_blocked_login"]');
     await prompt.waitFor();
     expect(await prompt.textContent()).toContain('United Kingdom');
@@ -187,15 +187,15 @@ describe('session', () => {
   });
 
   it('what else an address may ask for opens too: registration, editing profiles, the rewards', async () => {
-    await window.to(`/${lang}/home/?free_registration=1`);
+    await window.to(`/${lang}/content/?free_registration=1`);
     await window.page.locator('[data-prompt="login"] [data-step="init"]').waitFor();
     await window.clean();
-    await window.to(`/${lang}/home/?edit_profile=1`);
+    await window.to(`/${lang}/content/?edit_profile=1`);
     await window.page.locator('[data-prompt="login"] [data-stage="login"]').waitFor();
     await becomePersona(window.context, app.url, 'family');
-    await window.to(`/${lang}/home/?edit_profile=1`);
+    await window.to(`/${lang}/content/?edit_profile=1`);
     await window.page.locator('[data-prompt="profile"]').waitFor();
-    await window.to(`/${lang}/home/?lpprompt=2`);
+    await window.to(`/${lang}/content/?lpprompt=2`);
     await window.page.getByRole('dialog').getByText(messages[lang].loyalty.title).waitFor();
   });
 

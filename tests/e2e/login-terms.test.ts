@@ -53,7 +53,7 @@ describe('terms', () => {
   });
 
   it('the optional box is kept when it is ticked [S0-1-015]', async () => {
-    await window.to(`/${lang}/home/?login=1`);
+    await window.to(`/${lang}/content/?login=1`);
     await window.logIn(idOf('terms'));
     await window.stage('tnc');
     for (const name of ['terms', 'promotional']) {
@@ -79,7 +79,7 @@ describe('terms', () => {
 
   it('a member who never accepted them is asked on a page load; closing asks before it logs out', async () => {
     await becomePersona(window.context, app.url, 'terms');
-    await window.to(`/${lang}/home/`);
+    await window.to(`/${lang}/content/`);
     await window.stage('terms');
     await window.clean();
     await window.page.keyboard.press('Escape');
@@ -96,7 +96,7 @@ describe('password update', () => {
   const texts = languagesOf(lang).passwordUpdate;
   const opened = async () => {
     await becomePersona(window.context, app.url, 'password-update');
-    await window.to(`/${lang}/home/`);
+    await window.to(`/${lang}/content/`);
     await window.page.locator('[data-prompt="password_update"]').waitFor();
   };
   const fill = async (oldPassword: string, newPassword: string, confirmation: string) => {

@@ -25,7 +25,7 @@ export type LoginWindow = {
   readonly type: (name: string, text: string) => Promise<void>;
   /** Goes to a button by keyboard and presses it. */
   readonly press: (name: string | RegExp) => Promise<void>;
-  /** Types id and password and sends them with Enter. */
+  /** Goes to id and password by keyboard, fills each at once, and sends them with Enter. */
   readonly logIn: (id: string, password?: string) => Promise<void>;
   /** Which step of the login is shown. */
   readonly stage: (name: string) => Promise<void>;
@@ -63,6 +63,11 @@ export async function openLoginWindow(
     await page.keyboard.press('Control+a');
     await typeText(page, text);
   };
+  const paste = async (name: string, text: string) => {
+    await tabTo(field(name));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText(text);
+  };
   return {
     context,
     page,
@@ -76,8 +81,8 @@ export async function openLoginWindow(
       await page.keyboard.press('Enter');
     },
     logIn: async (id, password = PASSWORD) => {
-      await type('id', id);
-      await type('password', password);
+      await paste('id', id);
+      await paste('password', password);
       await page.keyboard.press('Enter');
     },
     stage: (name) => page.locator(`[data-stage="${name}"]`).waitFor(),

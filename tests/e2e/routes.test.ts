@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Language, languageTag } from '#shared/kernel/language.ts';
 import { axeFindings } from './axe.ts';
 import { onePage } from './one-page.ts';
@@ -94,8 +94,8 @@ describe('addresses', () => {
 });
 
 describe('by keyboard alone', () => {
-  beforeEach(openPage);
-  afterEach(closePage);
+  beforeAll(openPage);
+  afterAll(closePage);
 
   it('goes from home to a playing channel and back', async () => {
     await page.goto(`${app.url}/en/home/`);
