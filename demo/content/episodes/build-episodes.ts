@@ -23,7 +23,8 @@ export function factNumber(line: ProgrammeEntry, letter: string): number | null 
 
 /** Returns the Hong Kong date as yyyymmdd, `daysBack` days before the day of `time` (milliseconds). */
 export function dateNumber(time: number, daysBack: number): number {
-  return Number(new Date(time + HONG_KONG - daysBack * DAY).toISOString().slice(0, 10).replaceAll('-', ''));
+  const date = new Date(time + HONG_KONG - daysBack * DAY);
+  return date.getUTCFullYear() * 10_000 + (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
 }
 
 /** An episode without its stream, which is its programme's. */

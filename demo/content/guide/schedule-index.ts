@@ -8,10 +8,15 @@ import { fixedTitles } from './schedule-grids.ts';
 
 /** Programmes indexed for the schedule. */
 export type ScheduleIndex = {
-  readonly pools: ReadonlyMap<string, readonly ProgrammeContent[]>;
+  readonly pools: ReadonlyMap<string, Pool>;
   readonly byTitle: ReadonlyMap<string, ProgrammeContent>;
   readonly episodes: ReadonlyMap<string, readonly EpisodeContent[]>;
 };
+
+/** Programmes that strips show in turn: every episode in order, and where each programme begins among them. */
+type Pool = { readonly showings: readonly Showing[]; readonly begins: readonly number[] };
+
+export type Showing = { readonly programme: ProgrammeContent; readonly episode: EpisodeContent | null };
 
 const indexes = new WeakMap<Catalogue, ScheduleIndex>();
 
@@ -35,23 +40,31 @@ export function scheduleIndex(catalogue: Catalogue): ScheduleIndex {
     if (programme.genre === 'film' || programme.genre === 'mystery') add('late', programme);
   }
   const index = {
-    pools,
+    pools: new Map([...pools].map(([name, programmes]) => [name, poolOf(programmes)])),
     byTitle: new Map(catalogue.programmes.map((programme) => [programme.name.tc, programme])),
     episodes: new Map(
-      catalogue.programmes.map((programme) => [
-        programme.programmeId,
-        programme.episodes.filter((one) => !one.trailer),
-      ]),
+      catalogue.programmes.map((programme) => [programme.programmeId, shownEpisodes(programme)]),
     ),
   };
   indexes.set(catalogue, index);
   return index;
 }
 
+const shownEpisodes = ({ episodes }: ProgrammeContent): readonly EpisodeContent[] =>
+  episodes.filter(({ trailer }) => !trailer);
+
+function poolOf(programmes: readonly ProgrammeContent[]): Pool {
+  const showings: Showing[] = [];
+  const begins: number[] = [];
+  for (const programme of programmes) {
+    begins.push(showings.length);
+    for (const episode of shownEpisodes(programme)) showings.push({ programme, episode });
+  }
+  return { showings, begins };
+}
+
 /** Maximum strips of a channel from one pool. */
 const STRIPS = 14;
-
-export type Showing = { readonly programme: ProgrammeContent; readonly episode: EpisodeContent | null };
 
 /**
  * Returns the programmes of a strip on a day: the programmes of its pool in turn, one episode a day. A
@@ -66,19 +79,10 @@ export function showingInStrip(
   day: number,
 ): Showing | null {
   const pool = index.pools.get(poolName);
-  if (!pool || pool.length === 0) return null;
-  const start = hashText(`strip ${networkCode}`);
-  const lengths = pool.map(
-    (_, place) => index.episodes.get(pool[(start + place) % pool.length]?.programmeId ?? '')?.length ?? 0,
-  );
-  const total = lengths.reduce((sum, length) => sum + length, 0);
-  let left = (((day + strip * Math.max(1, Math.floor(total / STRIPS))) % total) + total) % total;
-  for (let place = 0; place < pool.length; place += 1) {
-    const length = lengths[place] ?? 0;
-    const programme = pool[(start + place) % pool.length];
-    if (programme && left < length)
-      return { programme, episode: index.episodes.get(programme.programmeId)?.[left] ?? null };
-    left -= length;
-  }
-  return null;
+  if (pool === undefined) return null;
+  const { showings, begins } = pool;
+  const total = showings.length;
+  const begin = begins[hashText(`strip ${networkCode}`) % begins.length] ?? 0;
+  const shown = day + strip * Math.max(1, Math.floor(total / STRIPS));
+  return showings[(((begin + shown) % total) + total) % total] ?? null;
 }
