@@ -1,13 +1,15 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/operations/remote-config.ts';
 import { readRemoteConfig } from './read-remote-config.ts';
 
 describe('remote config of the command line', () => {
   it('is a JSON object or a file with one', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'remote-config-')), 'config.json');
+    const folder = mkdtempSync(join(tmpdir(), 'remote-config-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'config.json');
     writeFileSync(file, '{"ad_free_time": 60}');
     expect(readRemoteConfig(file)).toEqual({ ad_free_time: 60 });
     expect(readRemoteConfig(' {"live_uwall": false}')).toEqual({ live_uwall: false });

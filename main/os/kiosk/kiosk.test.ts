@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { testFolder } from '#main/os/files/test-folder.ts';
 import { kioskPolicy } from '#shared/contract/kiosk-policy.ts';
 import { type ExitAttempts, NO_ATTEMPTS } from '#shared/domain/kiosk/exit-guard.ts';
 import type { AttractPage } from '#shared/domain/kiosk/idle-step.ts';
@@ -112,7 +112,7 @@ describe('a remote policy', () => {
 
 describe('leaving a kiosk', () => {
   const setUp = async (text?: string) => {
-    const file = path.join(await mkdtemp(path.join(tmpdir(), 'kiosk-exit-')), 'kiosk-exit.json');
+    const file = path.join(await testFolder(), 'kiosk-exit.json');
     if (text !== undefined) await writeFile(file, text);
     const sealed: string = await hashPin('2468');
     const reports: string[] = [];

@@ -1,7 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { testFolder } from '#main/os/files/test-folder.ts';
 import { linkFileInArguments, readLinkFile } from './link-file.ts';
 
 describe('a link file', () => {
@@ -20,7 +20,7 @@ describe('a link file', () => {
     [`harbourtv://live/81${' '.repeat(700)}`, false],
     ['', false],
   ])('that holds %j leads somewhere: %s', async (text, leads) => {
-    const file = path.join(await mkdtemp(path.join(tmpdir(), 'link-')), 'a.harbourtv');
+    const file = path.join(await testFolder(), 'a.harbourtv');
     await writeFile(file, text);
     expect((await readLinkFile(file)) !== null).toBe(leads);
   });

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseClientConfig } from '#shared/contract/operations/parse-client-config.ts';
 import { createAppHandler, createGatewayHandler } from './app-protocol.ts';
 
@@ -15,14 +15,16 @@ const forward = async (_request: Request, target: string): Promise<Response> => 
 const get = (address: string, method = 'GET'): Promise<Response> =>
   createAppHandler({ root, forward })(new Request(address, { method }));
 
+let outside = '';
 beforeAll(async () => {
-  const outside = await mkdtemp(path.join(tmpdir(), 'app-protocol-'));
+  outside = await mkdtemp(path.join(tmpdir(), 'app-protocol-'));
   root = path.join(outside, 'web');
   await mkdir(path.join(root, 'assets'), { recursive: true });
   await writeFile(path.join(outside, 'secret.txt'), 'secret');
   await writeFile(path.join(root, 'desktop.html'), '<title>screen</title>');
   await writeFile(path.join(root, 'assets', 'app.js'), 'export {};');
 });
+afterAll(() => rm(outside, { recursive: true, force: true }));
 
 describe('app protocol', () => {
   it.each(['app://harbour/', 'app://harbour/tc/home/', 'app://harbour/en/live/81/-/'])(

@@ -1,13 +1,12 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readIfThere, removeLeftovers, writeAtomic } from '#main/os/files/atomic-file.ts';
+import { testFolder } from '#main/os/files/test-folder.ts';
 import { fakeSafeStorage } from './fake-safe-storage.ts';
 import { type BackendFacts, detectBackend, type SecretBackend, secretBackend } from './secret-backend.ts';
 import { openSecretStore, type SecretStoreWarning } from './secret-store.ts';
 
-const folder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'secrets-'));
 const open = async (at: string, backend: SecretBackend = 'protected') => {
   const troubles: SecretStoreWarning[] = [];
   const report = (trouble: SecretStoreWarning): void => void troubles.push(trouble);
@@ -47,7 +46,7 @@ describe('where secrets are kept', () => {
 
 describe('secrets', () => {
   it('outlive a restart, and their file does not show them', async () => {
-    const at = await folder();
+    const at = await testFolder();
     const first = await open(at);
     await first.store.write('session', 'harbour_session=s1');
     expect((await open(at)).store.read('session')).toBe('harbour_session=s1');
@@ -55,7 +54,7 @@ describe('secrets', () => {
   });
 
   it('are encrypted again when the keychain changed its key', async () => {
-    const at = await folder();
+    const at = await testFolder();
     const file = path.join(at, 'secrets.json');
     await (await open(at)).store.write('session', 's1');
     let sealed = 0;
@@ -74,7 +73,7 @@ describe('secrets', () => {
   });
 
   it('are gone once they are removed', async () => {
-    const at = await folder();
+    const at = await testFolder();
     const { store } = await open(at);
     await store.write('session', 's1');
     await store.write('session', null);
@@ -82,7 +81,7 @@ describe('secrets', () => {
   });
 
   it('are kept in memory only if nothing protects them', async () => {
-    const at = await folder();
+    const at = await testFolder();
     const { store } = await open(at, 'memory');
     await store.write('session', 's1');
     expect([store.read('session'), await readdir(at)]).toEqual(['s1', []]);
@@ -94,7 +93,7 @@ describe('secrets', () => {
     '{"version":2,"data":""}',
     JSON.stringify({ version: 1, data: Buffer.from('other').toString('base64') }),
   ])('a file that holds %j is set aside and reported', async (text) => {
-    const at = await folder();
+    const at = await testFolder();
     await writeFile(path.join(at, 'secrets.json'), text);
     const { store, troubles } = await open(at);
     expect([store.read('session'), troubles, await readdir(at)]).toEqual([
@@ -107,7 +106,7 @@ describe('secrets', () => {
   });
 
   it('a failed write is reported, and the value is kept until the app ends', async () => {
-    const at = await folder();
+    const at = await testFolder();
     await writeFile(path.join(at, 'file'), '');
     const { store, troubles } = await open(path.join(at, 'file', 'below'));
     await store.write('session', 's1');
@@ -115,7 +114,7 @@ describe('secrets', () => {
   });
 
   it('the last of many simultaneous writes wins', async () => {
-    const at = await folder();
+    const at = await testFolder();
     const { store } = await open(at);
     await Promise.all(Array.from({ length: 20 }, (_, number) => store.write('session', `s${number}`)));
     expect((await open(at)).store.read('session')).toBe('s19');
@@ -124,7 +123,7 @@ describe('secrets', () => {
 
 describe('atomic writes', () => {
   it('leave no temporary file behind, not even one of a write that was killed', async () => {
-    const at = await folder();
+    const at = await testFolder();
     const file = path.join(at, 'a.json');
     await writeFile(`${file}.1-abc.new`, 'half');
     await removeLeftovers(file, (name) => readdir(name));

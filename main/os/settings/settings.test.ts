@@ -1,15 +1,15 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Conf from 'conf';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { testFolder } from '#main/os/files/test-folder.ts';
 import { openSettings } from './settings.ts';
 import { settingsDocument } from './settings-document.ts';
 import { defaultSettings, migrateSettings, settingsSchema } from './settings-schema.ts';
 
 async function setUp(text?: string) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'settings-'));
+  const folder = await testFolder();
   if (text !== undefined) await writeFile(path.join(folder, 'settings.json'), text);
   const reports: string[] = [];
   const open = () =>

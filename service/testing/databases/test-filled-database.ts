@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -13,16 +13,15 @@ import { DATABASE_FILE, openDatabase } from '#service/kernel/database/database.t
 export function filledDatabase(
   fill: (database: DatabaseSync) => Promise<void>,
 ): () => Promise<() => DatabaseSync> {
-  let original: Promise<string> | null = null;
-  let count = 0;
+  let original: Promise<Buffer> | null = null;
   return async () => {
     original ??= makeFilled(fill);
-    const source = await original;
+    const bytes = await original;
     return () => {
-      count += 1;
-      const copy = `${source}.${count}`;
-      copyFileSync(source, copy);
-      onTestFinished(() => rmSync(copy, { force: true }));
+      const folder = newFolder();
+      onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+      const copy = path.join(folder, DATABASE_FILE);
+      writeFileSync(copy, bytes);
       const database = new DatabaseSync(copy);
       database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON');
       return database;
@@ -30,12 +29,18 @@ export function filledDatabase(
   };
 }
 
-async function makeFilled(fill: (database: DatabaseSync) => Promise<void>): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'harbour-filled-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const database = openDatabase(folder);
-  await fill(database);
-  database.exec('PRAGMA journal_mode = DELETE');
-  database.close();
-  return path.join(folder, DATABASE_FILE);
+const newFolder = (): string => mkdtempSync(path.join(tmpdir(), 'harbour-filled-'));
+
+/** The bytes of the database: a file that all tests share would stay behind when their worker is ended. */
+async function makeFilled(fill: (database: DatabaseSync) => Promise<void>): Promise<Buffer> {
+  const folder = newFolder();
+  try {
+    const database = openDatabase(folder);
+    await fill(database);
+    database.exec('PRAGMA journal_mode = DELETE');
+    database.close();
+    return readFileSync(path.join(folder, DATABASE_FILE));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
