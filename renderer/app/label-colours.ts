@@ -27,11 +27,18 @@ export function labelStyles({
   }).join('\n');
 }
 
-/** Keeps the label colours of the page in line with remote config. */
-export function syncLabelColours({ store }: Pick<RemoteConfigStore, 'store'>, page: Document): void {
+/**
+ * Keeps the label colours of the page in line with remote config. Returns the function that takes them off
+ * the page.
+ */
+export function syncLabelColours({ store }: Pick<RemoteConfigStore, 'store'>, page: Document): () => void {
   const sheet = new CSSStyleSheet();
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
   const apply = () => sheet.replaceSync(labelStyles(store.getState().config));
   apply();
-  store.subscribe(apply);
+  const stop = store.subscribe(apply);
+  return () => {
+    stop();
+    page.adoptedStyleSheets = page.adoptedStyleSheets.filter((other) => other !== sheet);
+  };
 }

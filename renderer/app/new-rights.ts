@@ -42,11 +42,11 @@ type Page = {
 
 /**
  * Follows a purchase, made on this page or elsewhere: the prompt that offered it closes, and a screen that
- * could not play without it starts. Runs as long as the page; `current` returns its player, or null before
- * there is one.
+ * could not play without it starts. Runs until the returned function is called; `current` returns the page's
+ * player, or null before there is one.
  */
-export function followNewRights({ session, prompts }: Page, current: () => RefusedPlayer | null): void {
-  session.store.subscribe(({ viewer }, { viewer: before }) => {
+export function followNewRights({ session, prompts }: Page, current: () => RefusedPlayer | null): () => void {
+  return session.store.subscribe(({ viewer }, { viewer: before }) => {
     if (viewer === before || !hasGained(before, viewer)) return;
     const asked = prompts.store.getState().open?.data;
     if (

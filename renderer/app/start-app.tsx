@@ -52,7 +52,7 @@ export function startApp(platform: PlatformPort, root: HTMLElement, client?: Pag
 
 /**
  * Composes the app over its data layer and mounts it in `root`. Returns the function that unmounts it and
- * stops its calls in the background.
+ * stops what it does in the background.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the composition root: the order of the start.
 export function mountApp(data: Data, root: HTMLElement): () => void {
@@ -83,32 +83,27 @@ export function mountApp(data: Data, root: HTMLElement): () => void {
   const player = createLazyPlayer(async () =>
     (await import('#renderer/app/player/create-app-player.ts')).createAppPlayer(data, host),
   );
-  prefetchScreens(router, () =>
+  const stopPrefetch = prefetchScreens(router, () =>
     loadFurtherTexts(texts.i18n, isLanguage(texts.i18n.language) ? texts.i18n.language : preferred()),
   );
-  syncLabelColours(data.config, document);
+  const stopColours = syncLabelColours(data.config, document);
   const stopStation = followStation(data.config, document, texts.i18n);
-  syncHead(
+  const stopHead = syncHead(
     document,
     (written) => router.subscribe('onResolved', written),
     (kind, screen) => texts.i18n.t(`pageDescription.${kind}`, { screen }),
   );
-  startAppEffects(data, effectsRouter(router), preferred);
+  const stopEffects = startAppEffects(data, effectsRouter(router), preferred);
   const stopSweep = startCookieSweep(globalThis.window);
-  sendTrackingWhenHidden(document, data.tracking.leave);
+  const stopSending = sendTrackingWhenHidden(document, data.tracking.leave);
   const { contentTracking, start: startTracking } = deferredTracking(
     data,
     () => router.state.location.pathname,
   );
-  const cancelIdle = whenIdle(LIVE_CHANGES_DELAY_MS, () => {
-    startTracking();
-    void import('./settings-follow.ts')
-      .then((settings) => settings.followSettings(data))
-      .catch(() => undefined);
-    void import('./start-live-changes.ts')
-      .then((live) => live.startLiveChanges(data, player, document))
-      .catch(() => undefined);
-  });
+  const stopIdle = startWhenIdle(startTracking, [
+    async () => (await import('./settings-follow.ts')).followSettings(data),
+    async () => (await import('./start-live-changes.ts')).startLiveChanges(data, player, document),
+  ]);
   const { desktop, device, log } = platform;
   if (desktop !== null) {
     const go = (href: string): void => void router.navigate({ href });
@@ -146,13 +141,45 @@ export function mountApp(data: Data, root: HTMLElement): () => void {
       </I18nextProvider>
     </AppContext>,
   );
+  const stops = [
+    stopIdle,
+    stopPrefetch,
+    stopColours,
+    stopHead,
+    stopEffects,
+    stopSending,
+    stopSweep,
+    stopStation,
+    stopData,
+  ];
   return () => {
-    cancelIdle();
-    stopSweep();
-    stopStation();
-    stopData();
+    for (const stop of stops) stop();
     page.unmount();
     router.history.destroy();
+    data.queryClient.clear();
+  };
+}
+
+/**
+ * Begins what the first screen does not need once the browser is idle. Returns the function that stops it,
+ * also while its code loads; code that cannot be loaded is left out.
+ */
+function startWhenIdle(startTracking: () => void, parts: readonly (() => Promise<() => void>)[]): () => void {
+  const stops: (() => void)[] = [];
+  let stopped = false;
+  const begin = async (part: () => Promise<() => void>): Promise<void> => {
+    const stop = await part();
+    if (stopped) stop();
+    else stops.push(stop);
+  };
+  const cancel = whenIdle(LIVE_CHANGES_DELAY_MS, () => {
+    startTracking();
+    for (const part of parts) begin(part).catch(() => undefined);
+  });
+  return () => {
+    stopped = true;
+    cancel();
+    for (const stop of stops) stop();
   };
 }
 

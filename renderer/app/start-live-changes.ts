@@ -8,10 +8,11 @@ import { followNewRights } from './new-rights.ts';
 /**
  * Applies changes from elsewhere while the page is visible. A hidden page holds no connection, since browsers
  * open six to a host for all their tabs; it catches up when it is visible again. A viewer who was logged out
- * elsewhere can watch nothing more here, and what was bought elsewhere plays here.
+ * elsewhere can watch nothing more here, and what was bought elsewhere plays here. Returns the function that
+ * stops it.
  */
-export function startLiveChanges(data: Data, player: LazyPlayer, page: Document): void {
-  followNewRights(data, () => {
+export function startLiveChanges(data: Data, player: LazyPlayer, page: Document): () => void {
+  const stopRights = followNewRights(data, () => {
     const made = player.peek();
     return made && { state: made.store.getState(), close: made.close, open: made.open };
   });
@@ -34,4 +35,9 @@ export function startLiveChanges(data: Data, player: LazyPlayer, page: Document)
   };
   page.addEventListener('visibilitychange', follow);
   follow();
+  return () => {
+    page.removeEventListener('visibilitychange', follow);
+    stop?.();
+    stopRights();
+  };
 }

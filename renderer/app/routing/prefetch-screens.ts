@@ -13,15 +13,16 @@ const SCREENS = [
 
 /**
  * Fetches the rest of the endpoint table, the texts, and the code of the main screens once the first one is
- * shown and the browser is idle. The player's code waits for intent.
+ * shown and the browser is idle. The player's code waits for intent. Returns the function that cancels it.
  */
-export function prefetchScreens(router: AnyRouter, fetchTexts: () => Promise<void>): void {
+export function prefetchScreens(router: AnyRouter, fetchTexts: () => Promise<void>): () => void {
   const fetchAll = () => {
     for (const load of [fetchTexts, fetchEndpoints, ...SCREENS]) load().catch(() => undefined);
   };
-  const stop = router.subscribe('onResolved', () => {
-    stop();
+  let cancel = router.subscribe('onResolved', () => {
+    cancel();
     enablePreload();
-    whenIdle(PREFETCH_DELAY_MS, fetchAll);
+    cancel = whenIdle(PREFETCH_DELAY_MS, fetchAll);
   });
+  return () => cancel();
 }

@@ -28,17 +28,25 @@ function link(page: Document, attributes: Readonly<Record<string, string>>): voi
   page.head.append(made);
 }
 
-/** Updates the head after every navigation, and when the page sets its title. */
+/**
+ * Updates the head after every navigation, and when the page sets its title. Returns the function that stops
+ * it.
+ */
 export function syncHead(
   page: Document,
-  onResolved: (listener: () => void) => void,
+  onResolved: (listener: () => void) => () => void,
   describe: Describe,
-): void {
+): () => void {
   const write = (): void => {
     const { origin, pathname } = page.location;
     writeHead(page, pageHead(origin, pathname, page.title, describe), page.title);
   };
-  onResolved(write);
+  const stopPages = onResolved(write);
+  const titles = new MutationObserver(write);
   const title = page.querySelector('title');
-  if (title !== null) new MutationObserver(write).observe(title, { childList: true });
+  if (title !== null) titles.observe(title, { childList: true });
+  return () => {
+    stopPages();
+    titles.disconnect();
+  };
 }
