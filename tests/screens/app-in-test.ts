@@ -83,6 +83,8 @@ export async function openScreen(persona: string | null, options: ScreenOptions 
   const send = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const address = new URL(input instanceof Request ? input.url : String(input), url);
     const request = new Request(address, init);
+    /* Compressing and unpacking replies costs both sides, and no test here is about it. */
+    request.headers.set('accept-encoding', 'identity');
     if (cookies.size > 0) request.headers.set('cookie', [...cookies.values()].join('; '));
     const reply = await fetch(request);
     for (const line of reply.headers.getSetCookie())
