@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   type ForeignAd,
   type ForeignAdServer,
@@ -7,28 +7,34 @@ import {
 } from '#tests/fixtures/ads/foreign-ad-server.ts';
 import { awaitedLater } from './awaited-later.ts';
 import { untilPhase } from './player-screen-window.ts';
-import { becomePersona, type OwnApp, startApp } from './running-app.ts';
-import { sharedBrowser } from './shared-app.ts';
+import { becomePersona, type OwnApp, type RunningApp, startApp } from './running-app.ts';
+import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 const EPISODE = '/en/programme/101001/The-Last-Ferry/e/101001001/';
 const UMBRELLA: ForeignAd = { creative: 'foreign-6', film: 'umbrella', seconds: 6, skipAfter: null };
 const FERRY: ForeignAd = { creative: 'foreign-12', film: 'ferry', seconds: 12, skipAfter: 1 };
 
 let foreign: ForeignAdServer;
+/** Names the foreign server's host as one of ads, which the worker's own service does not. */
 let app: OwnApp;
-let closed: OwnApp;
-let context: BrowserContext | null = null;
+/** One window for all tests whose viewer allows personalised ads. */
+let agreed: BrowserContext;
 
 beforeAll(async () => {
   foreign = await startForeignAdServer();
-  [app, closed] = await Promise.all([startApp(['--in-memory', '--ad-host', foreign.origin]), startApp()]);
+  app = await startApp(['--in-memory', '--ad-host', foreign.origin]);
+  agreed = await openContext(app);
+  const page = await agreed.newPage();
+  await page.goto(`${app.url}/en/account/info/`);
+  await page.getByRole('switch', { name: 'Personalised ads' }).press('Space');
+  await page.getByText(/Turned on by you/).waitFor();
+  await page.close();
 });
 afterAll(async () => {
-  await Promise.all([foreign?.close(), app?.stop(), closed?.stop()]);
+  await Promise.all([foreign?.close(), app?.stop(), sharedApp().demo('reset')]);
 });
-beforeEach(async () => {
-  await context?.close();
-  context = null;
+afterEach(async () => {
+  for (const page of agreed.pages()) await page.close();
   await app.demo('reset');
 });
 
@@ -48,22 +54,22 @@ const flagsOf = (adapter: 'vast' | 'ima', more: object = {}) => ({
   ...more,
 });
 
-/** A free viewer under the page's real policy, who allows personalised ads or not. */
-async function viewer(at: OwnApp, consent = true): Promise<Page> {
-  context = await (await sharedBrowser()).newContext({
+/** A window of a free viewer under the page's real policy. */
+async function openContext(at: RunningApp): Promise<BrowserContext> {
+  const context = await (await sharedBrowser()).newContext({
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
   });
   await becomePersona(context, at.url, 'free');
-  const page = await context.newPage();
-  if (consent) {
-    await page.goto(`${at.url}/en/account/info/`);
-    const control = page.getByRole('switch', { name: 'Personalised ads' });
-    await control.press('Space');
-    await page.getByText(/Turned on by you/).waitFor();
-  }
-  return page;
+  return context;
+}
+
+/** A page of a free viewer who does not allow personalised ads. */
+async function pageWithoutConsent(at: RunningApp): Promise<Page> {
+  const context = await openContext(at);
+  onTestFinished(() => context.close());
+  return context.newPage();
 }
 
 const playsContent = (page: Page) =>
@@ -83,10 +89,12 @@ const playsContent = (page: Page) =>
     )
     .toBe(true);
 
+const frameOf = (page: Page, adapter: 'vast' | 'ima') =>
+  adapter === 'ima' ? page.frames().find((one) => one.url().endsWith('/ads/frame/open')) : page.mainFrame();
+
 /** The ad's element, in the page or in the vendor's frame. */
 const adOf = async (page: Page, adapter: 'vast' | 'ima') => {
-  const place =
-    adapter === 'ima' ? page.frames().find((one) => one.url().endsWith('/ads/frame/open')) : page.mainFrame();
+  const place = frameOf(page, adapter);
   const video = place?.locator(adapter === 'ima' ? 'video' : 'video[data-ad]').first();
   return video && (await video.count()) > 0
     ? video.evaluate((one) => {
@@ -100,15 +108,25 @@ const adOf = async (page: Page, adapter: 'vast' | 'ima') => {
       })
     : null;
 };
+/** Takes the ad to its last moment, where all before it is seen and the test needs its end. */
+const toLastMoment = async (page: Page, adapter: 'vast' | 'ima') => {
+  const place = frameOf(page, adapter);
+  await place
+    ?.locator(adapter === 'ima' ? 'video' : 'video[data-ad]')
+    .first()
+    .evaluate((one) => {
+      if (one instanceof HTMLVideoElement) one.currentTime = one.duration - 0.6;
+    });
+};
 const adRuns = (page: Page, adapter: 'vast' | 'ima') =>
   expect.poll(async () => (await adOf(page, adapter))?.at ?? 0, { timeout: 30_000 }).toBeGreaterThan(0.3);
 
 describe('a host of ads that the operator does not name', () => {
   it('is never reached: the page’s policy refuses its tag, and the content plays', async () => {
     foreign.serve([UMBRELLA]);
-    await closed.demo('flags', { flags: flagsOf('vast') });
-    const page = await viewer(closed, false);
-    await page.goto(closed.url + EPISODE);
+    await sharedApp().demo('flags', { flags: flagsOf('vast') });
+    const page = await pageWithoutConsent(sharedApp());
+    await page.goto(sharedApp().url + EPISODE);
     await playsContent(page);
     expect(foreign.asked()).toEqual([]);
   }, 90_000);
@@ -118,7 +136,7 @@ describe.each(['vast', 'ima'] as const)('the adapter %s with a host that the ope
   it('plays a pod in the machine of the break, as loud as its host may be, tracked, skipped, and then the content [S1-5-011 S1-9-084 S1-9-085]', async () => {
     foreign.serve([UMBRELLA, FERRY]);
     await app.demo('flags', { flags: flagsOf(adapter, { adsVolumeControl: { [foreign.host]: 0.3 } }) });
-    const page = await viewer(app);
+    const page = await agreed.newPage();
     await page.goto(app.url + EPISODE);
     await untilPhase(page, 'ad', 30_000);
     await adRuns(page, adapter);
@@ -128,6 +146,8 @@ describe.each(['vast', 'ima'] as const)('the adapter %s with a host that the ope
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await expect.poll(async () => (await adOf(page, adapter))?.paused).toBe(true);
     await page.getByRole('button', { name: 'Resume ad' }).first().click();
+    await expect.poll(async () => (await adOf(page, adapter))?.paused).toBe(false);
+    await toLastMoment(page, adapter);
     await page.locator('[data-ad-index="2"]').waitFor({ timeout: 20_000 });
     await page.getByRole('button', { name: 'Skip ad' }).click({ timeout: 20_000 });
     await playsContent(page);
@@ -151,7 +171,7 @@ describe.each(['vast', 'ima'] as const)('the adapter %s with a host that the ope
     await app.demo('flags', {
       flags: flagsOf(adapter, { enable_ad_whitelist: true, ad_whitelist_creative_list: [pair] }),
     });
-    const page = await viewer(app);
+    const page = await agreed.newPage();
     const reported = awaitedLater(page.waitForRequest((request) => request.url().endsWith('/api/publish/')));
     await page.goto(app.url + EPISODE);
     await adRuns(page, adapter);
@@ -159,6 +179,7 @@ describe.each(['vast', 'ima'] as const)('the adapter %s with a host that the ope
       creative_id: 'foreign-12',
       media_url: `${foreign.origin}/film/ferry.mp4`,
     });
+    await toLastMoment(page, adapter);
     await playsContent(page);
     expect(foreign.events().filter((event) => event.startsWith('foreign-12'))).not.toContain(
       'foreign-12 impression',
@@ -169,7 +190,7 @@ describe.each(['vast', 'ima'] as const)('the adapter %s with a host that the ope
   it('plays the content if the film is missing', async () => {
     foreign.serve([{ ...UMBRELLA, film: 'none' }]);
     await app.demo('flags', { flags: flagsOf(adapter) });
-    const page = await viewer(app);
+    const page = await agreed.newPage();
     await page.goto(app.url + EPISODE);
     await playsContent(page);
     expect(foreign.asked()).toContain('/film/none.mp4');
@@ -182,15 +203,15 @@ describe('the adapter ima', () => {
     foreign.serve([UMBRELLA], 'missing');
     await app.demo('flags', { flags: flagsOf('ima') });
     await app.demo('ads', { creatives: ['seastar-12'] });
-    const page = await viewer(app);
+    const page = await agreed.newPage();
     await page.goto(app.url + EPISODE);
     await adRuns(page, 'vast');
     expect((await adOf(page, 'vast'))?.src).toContain('/media/ads/ferry.mp4');
     expect(foreign.asked().filter((path) => path === '/sdk.js')).toHaveLength(1);
-    await context?.close();
+    await page.close();
 
     foreign.serve([UMBRELLA]);
-    const other = await viewer(app, false);
+    const other = await pageWithoutConsent(app);
     await other.goto(app.url + EPISODE);
     await adRuns(other, 'vast');
     expect(foreign.asked()).toEqual([]);
@@ -199,7 +220,7 @@ describe('the adapter ima', () => {
   it('refuses a start only if its script is required', async () => {
     foreign.serve([UMBRELLA], 'missing');
     await app.demo('flags', { flags: flagsOf('ima', { required_ad_scripts: ['googleima'] }) });
-    const page = await viewer(app);
+    const page = await agreed.newPage();
     await page.route(`${foreign.origin}/sdk.js`, (route) => route.abort('blockedbyclient'));
     await page.goto(app.url + EPISODE);
     const panel = page.locator('[data-message="AD_BLOCKER"]');
