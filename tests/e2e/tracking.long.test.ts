@@ -35,16 +35,18 @@ describe('tracking in the page', () => {
       .toEqual(expect.arrayContaining(['stateChange start HARB', 'stateChange back10s HARB']));
     await page.clock.install();
     await to('/en/home/');
-    await expect.poll(eventNames, { timeout: 20_000 }).toContain('progress last HARB');
-    const tile = page.locator('[data-tile] a[href*="/programme/"]').first();
-    await tile.scrollIntoViewIfNeeded();
-    const rowEvent = (event: string) => expect.stringMatching(new RegExp(`^${event} .+ /en/home/$`));
     /* A page that leaves in the middle of sending keeps the queue for 30 s. */
     const eventNamesLater = async () => {
       await page.clock.fastForward(5_000);
       return eventNames();
     };
-    await expect.poll(eventNamesLater, { timeout: 45_000 }).toContainEqual(rowEvent('rowImpression'));
+    await expect.poll(eventNamesLater, { timeout: 20_000, interval: 500 }).toContain('progress last HARB');
+    const tile = page.locator('[data-tile] a[href*="/programme/"]').first();
+    await tile.scrollIntoViewIfNeeded();
+    const rowEvent = (event: string) => expect.stringMatching(new RegExp(`^${event} .+ /en/home/$`));
+    await expect
+      .poll(eventNamesLater, { timeout: 45_000, interval: 500 })
+      .toContainEqual(rowEvent('rowImpression'));
     await tile.press('Enter');
     await expect.poll(eventNames, { timeout: 20_000 }).toContainEqual(rowEvent('rowClick'));
     expect((await audience()).records.map(({ tracking_map }) => tracking_map.utm_source)).toContain('mail');
