@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { ProfileList } from '#renderer/data/profiles/profile-queries.ts';
 import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
 import { becomePersona, type RunningApp } from './running-app.ts';
-import { withoutPrefetch } from './without-prefetch.ts';
+import { openContext } from './without-prefetch.ts';
 
 export type Language = 'tc' | 'en';
 export const BOTH = ['tc', 'en'] as const;
@@ -48,8 +48,8 @@ export async function openProfileWindow(
   viewport = { width: 1280, height: 800 },
 ): Promise<ProfileWindow> {
   const locale = language === 'tc' ? 'zh-HK' : 'en-GB';
-  const context = await browser.newContext({ locale, viewport, reducedMotion: 'reduce', bypassCSP: true });
-  await withoutPrefetch(context);
+  const options = { locale, viewport, reducedMotion: 'reduce', bypassCSP: true } as const;
+  const context = await openContext(browser, options, false);
   if (persona !== null) await becomePersona(context, app.url, persona);
   const page = await context.newPage();
   const reach = async (target: Locator): Promise<void> => {

@@ -3,12 +3,13 @@ import { inject } from 'vitest';
 import { launchChromium } from './launch-browser.ts';
 import { withPagesAtFailure } from './page-at-failure.ts';
 import { appAt, type RunningApp } from './running-app.ts';
+import { fetchingNothingAhead } from './without-prefetch.ts';
 
 /**
  * Switches of a browser that loads no pictures: artwork is 40 % of the processor time of a page, and few
  * tests look at it (docs/decisions/049-tests-and-the-gate.md).
  */
-const WITHOUT_PICTURES = ['--blink-settings=imagesEnabled=false'];
+export const WITHOUT_PICTURES: readonly string[] = ['--blink-settings=imagesEnabled=false'];
 
 type Pictures = 'pictures' | 'no-pictures';
 
@@ -38,7 +39,9 @@ export async function sharedBrowser(pictures: Pictures = inject('pictures')): Pr
   const present = await connected(pictures);
   if (present !== null) return present;
   const switches = pictures === 'pictures' ? [] : WITHOUT_PICTURES;
-  const browser = launchChromium(switches, inject('sharedChromium') ?? undefined).then(withPagesAtFailure);
+  const browser = launchChromium(switches, inject('sharedChromium') ?? undefined)
+    .then(withPagesAtFailure)
+    .then((opened) => (inject('prefetches') ? opened : fetchingNothingAhead(opened)));
   launched.set(pictures, browser);
   return browser;
 }

@@ -10,6 +10,8 @@ declare module 'vitest' {
     readonly sharedChromium: string | null;
     /** Whether the shared browser of a file that does not ask for one or the other loads pictures. */
     readonly pictures: 'pictures' | 'no-pictures';
+    /** Whether pages of the shared browser fetch ahead what other screens need. */
+    readonly prefetches: boolean;
   }
 }
 
@@ -29,6 +31,7 @@ export async function setup(project: TestProject): Promise<void> {
   const judgesThePicture = project.name === 'e2e';
   project.provide('sharedChromium', judgesThePicture ? null : headlessShellPath());
   project.provide('pictures', judgesThePicture ? 'pictures' : 'no-pictures');
+  project.provide('prefetches', project.name !== 'pages');
 }
 
 /** Stops them after the last. */

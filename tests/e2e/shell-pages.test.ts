@@ -3,6 +3,7 @@ import { axeFindings } from './axe.ts';
 import { launchChromium } from './launch-browser.ts';
 import { moveTo } from './one-page.ts';
 import { sessionOf, untilPlaying } from './running-app.ts';
+import { WITHOUT_PICTURES } from './shared-app.ts';
 import { shellViewers } from './shell-viewers.ts';
 import { PHONE, promptOf, type ShellWindow } from './shell-window.ts';
 
@@ -84,7 +85,7 @@ it('the licences of others are shown by the app itself, and again after a failed
 
 it('/live/ gets the suffix 81 for group A and none for group B [S0-2-007]', async () => {
   const groupA = await viewer({ persona: 'free' });
-  await groupA.to('/en/home/');
+  await groupA.to('/en/search/');
   expect(await groupA.page.locator('header a[href^="/en/live/"]').first().getAttribute('href')).toBe(
     '/en/live/81/',
   );
@@ -92,7 +93,7 @@ it('/live/ gets the suffix 81 for group A and none for group B [S0-2-007]', asyn
   await groupA.page.waitForURL(/\/en\/live\/81\/?$/);
   await untilPlaying(groupA.page, 0.3);
   const groupB = await viewer({ persona: 'paid' });
-  await groupB.to('/en/home/');
+  await groupB.to('/en/search/');
   expect(await groupB.page.locator('header a[href^="/en/live/"]').first().getAttribute('href')).toBe(
     '/en/live/',
   );
@@ -147,7 +148,7 @@ describe('what appears automatically', () => {
 
   it('notifications are offered in Chrome once a week, and never in a webview', async () => {
     // The headless shell refuses notifications without asking, so there would be nothing to offer.
-    const full = await launchChromium();
+    const full = await launchChromium(WITHOUT_PICTURES);
     onTestFinished(() => full.close());
     const chrome = await viewer({ userAgent: DESKTOP_AGENT }, full);
     await chrome.to('/en/home/');

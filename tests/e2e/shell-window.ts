@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { becomePersona, type RunningApp } from './running-app.ts';
-import { withoutPrefetch } from './without-prefetch.ts';
+import { openContext } from './without-prefetch.ts';
 
 export const WIDE = { width: 1280, height: 800 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
@@ -22,7 +22,7 @@ type WindowOptions = {
   /** The introduction of guest mode counts as seen, which it does not by default. */
   readonly introduced?: boolean;
   readonly userAgent?: string;
-  /** Whether what other screens need is fetched once the page is idle; it is by default. */
+  /** Whether what other screens need is fetched once the page is idle; by default as in the project. */
   readonly prefetches?: boolean;
 };
 
@@ -32,15 +32,18 @@ export async function openShellWindow(
   app: RunningApp,
   options: WindowOptions = {},
 ): Promise<ShellWindow> {
-  const { persona = null, size = WIDE, introduced = true, userAgent, prefetches = true } = options;
-  const context = await browser.newContext({
-    locale: 'en-GB',
-    viewport: size,
-    reducedMotion: 'reduce',
-    bypassCSP: true,
-    ...(userAgent === undefined ? {} : { userAgent }),
-  });
-  if (!prefetches) await withoutPrefetch(context);
+  const { persona = null, size = WIDE, introduced = true, userAgent, prefetches } = options;
+  const context = await openContext(
+    browser,
+    {
+      locale: 'en-GB',
+      viewport: size,
+      reducedMotion: 'reduce',
+      bypassCSP: true,
+      ...(userAgent === undefined ? {} : { userAgent }),
+    },
+    prefetches,
+  );
   if (persona !== null) await becomePersona(context, app.url, persona);
   if (introduced) {
     await context.addInitScript(() => {
