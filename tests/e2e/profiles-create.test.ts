@@ -50,7 +50,7 @@ describe('the profile screen as a prompt', () => {
     const texts = TEXTS[lang];
     const window = await openProfileWindow(browser, app, 'paid', lang);
     const { page, to } = window;
-    await to('/home/?edit_profile=1');
+    await to('/content/?edit_profile=1');
     const prompt = page.getByRole('dialog');
     await prompt.waitFor();
     await stageIs(window, 'edit_profile_selection');
@@ -89,7 +89,7 @@ describe('the profile screen as a prompt', () => {
     await app.demo('accounts-reset');
     const window = await openProfileWindow(browser, app, 'first-profile', lang);
     const { page, to, press, fill } = window;
-    await to('/home/');
+    await to('/content/');
     const prompt = page.getByRole('dialog');
     await prompt.waitFor();
     expect(await axeFindings(page)).toEqual([]);
