@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import texts from '#locales/en/joining.json';
 import { answerWith, idOf, type LoginWindow, loggedInAs, newestMessage } from './login-window.ts';
 import { loginWindowPerTest } from './login-window-per-test.ts';
+import { moveTo } from './one-page.ts';
 import type { RunningApp } from './running-app.ts';
 
 const EMAIL = 'karen.lau@example.com';
@@ -193,7 +194,7 @@ describe('free registration', () => {
     await type('password', 'Harbour81');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: texts.linked.title }).waitFor();
-    await window.to('/en/login/');
+    await moveTo(page, '/en/login/');
     await window.logIn(idOf('several-boxes'), 'Harbour81');
     await page.waitForURL(/\/en\/home\//);
   });
@@ -269,7 +270,7 @@ describe('recovery', () => {
     await type('confirmation', 'Harbour83');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: texts.reset.expiredTitle }).waitFor();
-    await window.to('/en/login/');
+    await moveTo(page, '/en/login/');
     await window.logIn(idOf('free'), 'Harbour82');
     await page.waitForURL(/\/en\/home\//);
   });

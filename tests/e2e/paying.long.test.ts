@@ -30,7 +30,7 @@ afterEach(() => app.demo('reset'));
 
 /** One page of a free member, for a group that pays nothing. */
 const onePageOfMember = () =>
-  onePage(async (persona) => openShellWindow(await sharedBrowser(), app, { persona }));
+  onePage(async (persona) => openShellWindow(await sharedBrowser(), app, { persona, prefetches: false }));
 
 describe('plans', () => {
   const visit = onePageOfMember();
