@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personas } from '#demo/content/accounts/personas.ts';
 import { buildCatalogue } from '#demo/content/catalogue.ts';
 import type { RunningService } from '#service/start/running-service.ts';
-import { testBrowser } from '#service/testing/test-client.ts';
+import { testBrowser, testPasswords } from '#service/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { startService } from './start-service.ts';
 
@@ -71,7 +71,7 @@ describe('startService', () => {
 describe('the demo catalogue', () => {
   let service: RunningService;
   beforeAll(async () => {
-    service = await startService({ inMemory: true, checkReplies: true });
+    service = await startService({ inMemory: true, checkReplies: true, passwords: testPasswords() });
   }, 20_000);
   afterAll(() => service.close());
 
