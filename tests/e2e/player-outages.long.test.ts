@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '#shared/kernel/time.ts';
-import { type PlayerWindow, positionOf, untilPhase } from './player-screen-window.ts';
+import { type PlayerWindow, positionOf, untilPhase, WIDE } from './player-screen-window.ts';
 import { playerViewers } from './player-viewers.ts';
 import { picture, untilPlaying } from './running-app.ts';
 
@@ -112,7 +112,7 @@ async function slept({ page }: PlayerWindow): Promise<void> {
 describe('a network that is cut for 30 s, and a tab that sleeps', () => {
   it('are recovered from automatically: a video at its position, a channel on air', async () => {
     const [cutVideo, cutLive, sleepingVideo, sleepingLive] = await Promise.all(
-      ['paid', 'gold', 'paid', 'gold'].map((persona) => viewer(persona)),
+      ['paid', 'gold', 'paid', 'gold'].map((persona) => viewer(persona, WIDE, { prefetches: true })),
     );
     if (!cutVideo || !cutLive || !sleepingVideo || !sleepingLive) throw new Error('no windows');
     for (const { watch } of [cutVideo, sleepingVideo]) await watch(`${EPISODE}?t=300`);

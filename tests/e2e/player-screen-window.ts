@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { becomePersona, type RunningApp, untilPlaying } from './running-app.ts';
+import { openContext } from './without-prefetch.ts';
 
 /** One viewer's window on a running app. */
 export type PlayerWindow = {
@@ -14,21 +15,22 @@ export type PlayerWindow = {
 export const WIDE = { width: 1280, height: 800 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
+/**
+ * Options of a window's context, and whether its pages fetch ahead what other screens need; by default as in
+ * the project.
+ */
+type WindowOptions = BrowserContextOptions & { readonly prefetches?: boolean };
+
 /** Opens a window as a persona of the demo; null is a viewer who was never here. */
 export async function openPlayerWindow(
   browser: Browser,
   app: RunningApp,
   persona: string | null,
   viewport: { readonly width: number; readonly height: number } = WIDE,
-  device: BrowserContextOptions = {},
+  { prefetches, ...device }: WindowOptions = {},
 ): Promise<PlayerWindow> {
-  const context = await browser.newContext({
-    locale: 'en-GB',
-    viewport,
-    reducedMotion: 'reduce',
-    bypassCSP: true,
-    ...device,
-  });
+  const options = { locale: 'en-GB', viewport, reducedMotion: 'reduce', bypassCSP: true, ...device } as const;
+  const context = await openContext(browser, options, prefetches);
   if (persona !== null) await becomePersona(context, app.url, persona);
   const page = await context.newPage();
   const to = (path: string) => page.goto(`${app.url}${path}`);

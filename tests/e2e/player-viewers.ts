@@ -11,6 +11,7 @@ export type Viewers = {
   readonly viewer: (
     persona: string | null,
     viewport?: { readonly width: number; readonly height: number },
+    options?: { readonly prefetches?: boolean },
   ) => Promise<PlayerWindow>;
   /**
    * One window for all tests of the calling suite. Each of them loads a page in it, which costs a third less
@@ -61,9 +62,9 @@ export function playerViewers(pictures?: 'pictures'): Viewers {
   return {
     sharedViewer,
     app: () => started().app,
-    viewer: async (persona, viewport) => {
+    viewer: async (persona, viewport, options) => {
       const { app, browser } = started();
-      const made = await openPlayerWindow(browser, app, persona, viewport);
+      const made = await openPlayerWindow(browser, app, persona, viewport, options);
       open.push(made);
       return made;
     },

@@ -31,7 +31,7 @@ export async function setup(project: TestProject): Promise<void> {
   const judgesThePicture = project.name === 'e2e';
   project.provide('sharedChromium', judgesThePicture ? null : headlessShellPath());
   project.provide('pictures', judgesThePicture ? 'pictures' : 'no-pictures');
-  project.provide('prefetches', project.name !== 'pages');
+  project.provide('prefetches', project.name === 'e2e');
 }
 
 /** Stops them after the last. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { becomePersona } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
+import { openContext } from './without-prefetch.ts';
 
 const app = sharedApp();
 /** Milliseconds without a new request after which a screen is complete. */
@@ -20,7 +21,11 @@ const SCREENS = [
 ] as const;
 
 it.each(SCREENS)('%s does not move while it loads: %d px', async (path, width) => {
-  const context = await (await sharedBrowser('pictures')).newContext({ viewport: { width, height: 800 } });
+  const context = await openContext(
+    await sharedBrowser('pictures'),
+    { viewport: { width, height: 800 } },
+    true,
+  );
   await becomePersona(context, app.url, 'paid');
   await watchShifts(context);
   const page = await context.newPage();
