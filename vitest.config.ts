@@ -203,7 +203,7 @@ export default defineConfig({
           ...browserTest,
           name: 'long-playing',
           include: [LONG_PLAYING],
-          maxWorkers: 2,
+          maxWorkers: LONG_WORKERS,
           sequence: { groupOrder: 4 },
         },
       },
