@@ -241,7 +241,7 @@ describe('the desktop app in a stand-in window', () => {
 
   it('keeps a logged-out viewer’s destination', async () => {
     await tell('navigation.opened', { link: { kind: 'account' }, language: 'en' });
-    await page.waitForURL(/\/en\/account\//);
+    await page.getByRole('heading', { name: 'Log in and make it yours' }).waitFor();
     const login = page.getByRole('main').getByText('Log in', { exact: true });
     /* The page that redeems cards, which was shown before, may ask for a login as well until it is gone. */
     await expect.poll(() => login.count()).toBe(1);
