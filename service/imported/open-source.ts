@@ -71,17 +71,29 @@ export const reachOf = (url: string, home: string | null): Pick<SourceOrigin, 'r
 /** Bytes of a file that are read at once. */
 const READ = 256 * 1024;
 
-/** Reads a file piece by piece into the same memory: buffers of their own wait for a turn of the collector. */
+/**
+ * Reads a file piece by piece into the same memory, since buffers of their own wait for a turn of the
+ * collector: into one half of it while the other is being looked at.
+ */
 async function* fileBytes(path: string): AsyncGenerator<Buffer> {
   const file = await open(path);
+  const memory = Buffer.allocUnsafeSlow(2 * READ);
+  const read = async (from: number): Promise<Buffer> => {
+    const { bytesRead } = await file.read(memory, from, READ, null);
+    return memory.subarray(from, from + bytesRead);
+  };
+  let next = read(0);
   try {
-    const buffer = Buffer.allocUnsafeSlow(READ);
-    for (;;) {
-      const { bytesRead } = await file.read(buffer, 0, READ, null);
-      if (bytesRead === 0) return;
-      yield buffer.subarray(0, bytesRead);
+    for (let free = READ; ; free = READ - free) {
+      const piece = await next;
+      if (piece.length === 0) return;
+      next = read(free);
+      // A failure is told when the piece is asked for.
+      next.catch(() => undefined);
+      yield piece;
     }
   } finally {
+    await next.catch(() => undefined);
     await file.close();
   }
 }
