@@ -23,7 +23,7 @@ let agreed: BrowserContext;
 beforeAll(async () => {
   foreign = await startForeignAdServer();
   app = await startApp(['--in-memory', '--ad-host', foreign.origin]);
-  agreed = await openContext(app);
+  agreed = await openFreeViewer(app);
   const page = await agreed.newPage();
   await page.goto(`${app.url}/en/account/info/`);
   await page.getByRole('switch', { name: 'Personalised ads' }).press('Space');
@@ -55,7 +55,7 @@ const flagsOf = (adapter: 'vast' | 'ima', more: object = {}) => ({
 });
 
 /** A window of a free viewer under the page's real policy. */
-async function openContext(at: RunningApp): Promise<BrowserContext> {
+async function openFreeViewer(at: RunningApp): Promise<BrowserContext> {
   const context = await (await sharedBrowser()).newContext({
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
@@ -67,7 +67,7 @@ async function openContext(at: RunningApp): Promise<BrowserContext> {
 
 /** A page of a free viewer who does not allow personalised ads. */
 async function pageWithoutConsent(at: RunningApp): Promise<Page> {
-  const context = await openContext(at);
+  const context = await openFreeViewer(at);
   onTestFinished(() => context.close());
   return context.newPage();
 }
