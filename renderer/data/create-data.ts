@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { getDrmId, readPushToken } from '#renderer/data/accounts/account-storage.ts';
 import type { LoginInProgress } from '#renderer/data/accounts/login-in-progress.ts';
+import { followUpSession } from '#renderer/data/accounts/session-retry.ts';
 import {
   createSessionStore,
   type SessionPage,
@@ -210,6 +211,9 @@ export function createData(deps: DataDeps): Data {
     platform,
     deviceId,
     kept: keptReplies,
+    clock: deps.clock,
+    setTimer,
+    isAway: () => connection.isAway(),
     clearClientData: forgetViewer,
     drmId: () => getDrmId(platform.storage, deps.makeId),
     playsProtected: deps.playsProtected ?? (() => true),
@@ -234,11 +238,12 @@ export function createData(deps: DataDeps): Data {
   const start: Data['start'] = (page) => {
     restore = () => void fetchAgain({ session, queryClient }, page);
     void deviceId().catch(() => platform.log({ level: 'warn', code: 'DEVICE_ID_UNAVAILABLE' }));
-    void session.load(page);
     const stops = [config.start(), platform.network.onChange(connection.recheck), connection.stop];
     stops.push(
+      followUpSession({ session, setTimer, random: deps.random }, page),
       platform.tabs.onMessage((message) => void followOtherTab({ session, queryClient }, message, page)),
     );
+    void session.load(page);
     return () => {
       for (const stop of stops) stop();
       downloads?.peek()?.stop();

@@ -8,8 +8,9 @@ import {
   devicePairing,
 } from '#shared/domain/accounts/session/device-pairing.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { type RepeatDeps, repeatCall } from './repeat-call.ts';
 
-export type PairingDeps = {
+export type PairingDeps = RepeatDeps & {
   readonly api: Pick<Api, 'call'>;
   readonly platform: Pick<PlatformPort, 'device' | 'log'>;
   readonly deviceId: () => Promise<string>;
@@ -152,7 +153,8 @@ async function requestPairing(
     lang,
     incognito,
   };
-  const reply = await deps.api.call('pairDevice', { body });
+  /* A device that is paired already stays so: the reply alone may have been lost. */
+  const reply = await repeatCall(deps, () => deps.api.call('pairDevice', { body }));
   return errorCodeOf(reply.ok ? reply.value : reply.error);
 }
 

@@ -7,7 +7,6 @@ import {
   type AccountSessionEvent,
   nextSession,
   SESSION_START,
-  SESSION_TIMEOUT_MS,
 } from '#shared/domain/accounts/session/account-session.ts';
 import { missingField } from '#shared/domain/accounts/session/missing-field.ts';
 import { type PairingPlan, pairingPlan } from '#shared/domain/accounts/session/pairing-plan.ts';
@@ -23,6 +22,7 @@ import {
   pairGuest,
   pairMember,
 } from './pairing.ts';
+import { type AskSessionDeps, askSession } from './session-retry.ts';
 
 export type AppSession = AccountSession<Session>;
 
@@ -79,15 +79,16 @@ export type SessionStore = {
   }) => Promise<boolean>;
 };
 
-export type SessionDeps = Omit<PairingDeps, 'platform'> & {
-  readonly platform: Pick<PlatformPort, 'device' | 'log' | 'tabs'>;
-  /** This browser's push token, which a logout unregisters; null for none. */
-  readonly pushToken: () => string | null;
-  /** Keeps who watches on the device, for a start without the service. */
-  readonly kept?: Pick<KeptReplies, 'keepSession' | 'findSession'> | undefined;
-  /** Clears the viewer's data other than the session. */
-  readonly clearClientData: () => void;
-};
+export type SessionDeps = Omit<PairingDeps, 'platform'> &
+  AskSessionDeps & {
+    readonly platform: Pick<PlatformPort, 'device' | 'log' | 'tabs'>;
+    /** This browser's push token, which a logout unregisters; null for none. */
+    readonly pushToken: () => string | null;
+    /** Keeps who watches on the device, for a start without the service. */
+    readonly kept?: Pick<KeptReplies, 'keepSession' | 'findSession'> | undefined;
+    /** Clears the viewer's data other than the session. */
+    readonly clearClientData: () => void;
+  };
 
 /**
  * Creates the session of this page load (S0-4-001): a 20 s limit, a failure makes a plain guest (S0-4-008),
@@ -208,9 +209,7 @@ async function fetchSession(
   { fromOtherTab, sub }: { readonly fromOtherTab: boolean; readonly sub: string | null },
 ): Promise<boolean> {
   apply({ type: 'session-requested' });
-  const reply = await deps.api.call('getSession', sub === null ? {} : { query: { sub } }, {
-    timeoutMs: SESSION_TIMEOUT_MS,
-  });
+  const reply = await askSession(deps, sub === null ? {} : { query: { sub } });
   if (!reply.ok) {
     /*
      * After the whole limit of a session nothing more is waited for (S0-9-018): asking whether the service is
