@@ -308,3 +308,33 @@ describe('a screen whose own code fails to load', () => {
     await page.getByRole('heading', { name: TEXTS.failed }).waitFor(SOON);
   });
 });
+
+it('a page whose first script was lost says so after ten seconds, in both languages, and loads again', async () => {
+  window = await openShellWindow(browser, app);
+  const { page, context } = window;
+  const script = '**/assets/app-*.js';
+  await page.route(script, (route) => route.abort());
+  await page.goto(`${app.url}/en/live/`, { waitUntil: 'commit' });
+  const again = page.getByRole('link', { name: '重試 Try again' });
+  await page.locator('.page-late').waitFor({ state: 'attached' });
+  expect(await again.isVisible()).toBe(false);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 20 });
+  await again.waitFor();
+  await page.unroute(script);
+  await again.click();
+  await page.getByRole('heading', { level: 1 }).waitFor(SOON);
+  expect(await again.isVisible()).toBe(false);
+});
+
+it('a page whose style sheet was lost asks for it again', async () => {
+  window = await openShellWindow(browser, app);
+  const { page } = window;
+  await page.route('**/assets/app-*.css', (route) => route.abort(), { times: 1 });
+  await page.goto(`${app.url}/en/live/`);
+  await page.getByRole('heading', { level: 1 }).waitFor(SOON);
+  const style = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--nav-height'));
+  await expect.poll(style).not.toBe('');
+});
