@@ -204,7 +204,7 @@ export default defineConfig({
           name: 'long-playing',
           include: [LONG_PLAYING],
           maxWorkers: LONG_WORKERS,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 3 },
         },
       },
       {

@@ -70,7 +70,15 @@ function stepGroups(chromium: ChromiumFound): readonly (readonly GateStep[])[] {
     units,
     [build],
     [{ name: 'pages in a browser', run: () => inBrowser('pages', chromium, env) }],
-    [{ name: 'end to end', run: () => lookedAt.then(() => inBrowser('e2e', chromium, env)) }],
+    [
+      {
+        name: 'end to end',
+        run: () => {
+          lookedAt = Promise.all(BESIDE.map((steps) => takeGroups(steps.map((step) => [step]))));
+          return inBrowser('e2e', chromium, env);
+        },
+      },
+    ],
     ...(extent === 'all' ? [[long]] : []),
   ];
 }
@@ -108,10 +116,10 @@ function changedOnly(): readonly (readonly GateStep[])[] {
 }
 
 /**
- * Steps that look at the source alone: one after another beside the tests, in the processor time that those
- * leave, up to those that judge the picture.
+ * Steps that look at the source alone, in two rows: beside the journeys that judge the picture, which need
+ * their time at once and leave two thirds of the processor's. At the lowest priority they cost those no frame.
  */
-const BESIDE: readonly GateStep[] = extent === 'usual' || extent === 'all' ? [LINT, TYPES, ...KNIP] : [];
+const BESIDE: readonly (readonly GateStep[])[] = [[TYPES], [LINT, ...KNIP]];
 
 async function tool(name: 'biome' | 'tsc' | 'knip', args: readonly string[]): Promise<StepEnd> {
   const end = await runNode(toolArguments(name, args), { priority: extent === 'fast' ? 'usual' : 'lowest' });
@@ -183,7 +191,7 @@ async function takeGroups(groups: readonly (readonly GateStep[])[]): Promise<voi
   }
 }
 
-const lookedAt = takeGroups(BESIDE.map((step) => [step]));
+let lookedAt: Promise<unknown> = Promise.resolve();
 await takeGroups(stepGroups(chromium));
 await lookedAt;
 if (extent !== 'fast') {
