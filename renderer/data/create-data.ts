@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { getDrmId, readPushToken } from '#renderer/data/accounts/account-storage.ts';
+import { followUpSession } from '#renderer/data/accounts/follow-up-session.ts';
 import type { LoginInProgress } from '#renderer/data/accounts/login-in-progress.ts';
-import { followUpSession } from '#renderer/data/accounts/session-retry.ts';
 import {
   createSessionStore,
   type SessionPage,

@@ -52,11 +52,12 @@ export async function followOtherTab(
 
 /**
  * Fetches what the page shows once the service is back. Whoever watched last may have logged out elsewhere,
- * so a kept session is fetched first.
+ * so a kept session is fetched first. A device whose pairing was lost is paired.
  */
 export async function fetchAgain({ session, queryClient }: PageState, page: SessionPage): Promise<void> {
-  const { reply } = session.store.getState().session;
-  const loaded = reply === null || isKeptSession(reply) ? session.load(page) : null;
+  const { reply, pairing, pairingFailure } = session.store.getState().session;
+  const isUnpaired = pairing === 'idle' && pairingFailure !== null;
+  const loaded = reply === null || isKeptSession(reply) || isUnpaired ? session.load(page) : null;
   if (reply !== null) await loaded;
   await queryClient.invalidateQueries();
 }

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageFetch } from '#renderer/data/client/http.ts';
+import { RETRIES } from '#renderer/data/client/query-client.ts';
 import { createData, type Data } from '#renderer/data/create-data.ts';
 import { createPlayerPorts } from '#renderer/data/playback/player-ports.ts';
 import { createFakePlatform, type FakePlatform } from '#renderer/platform/fake.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
 import { checkoutReply } from '#shared/contract/playback/checkout.ts';
 import { secret } from '#shared/kernel/secret.ts';
+import type { SetTimer } from '#shared/kernel/time.ts';
 import { type FakeReply, type FakeService, type ReceivedRequest, startFakeService } from './fake-service.ts';
 import { CHANNEL, REPLIES } from './samples.ts';
 
@@ -43,14 +45,20 @@ afterEach(async () => {
   await service.stop();
 });
 
-function make(host: FakePlatform = platform): Data {
+/** A timer that ends at once, for calls that are repeated. */
+const atOnce: SetTimer = (run) => {
+  run();
+  return () => undefined;
+};
+
+function make(host: FakePlatform = platform, setTimer: SetTimer = () => () => undefined): Data {
   const data = createData({
     platform: host,
     fetch: pageFetch,
     origin: service.origin,
     host: 'tv.example',
     clock: { now: () => Date.parse('2026-11-20T12:00:00Z') },
-    setTimer: () => () => undefined,
+    setTimer,
     random: () => 0.5,
     makeId: () => 'made-id',
   });
@@ -125,14 +133,18 @@ describe('session on load', () => {
     });
   });
 
-  it.each<[string, () => FakeReply]>([
-    ['an error', () => json({ errors: { code: 'INTERNAL' } }, 500)],
-    ['another shape', () => json({ region: 'one' })],
-  ])('answered by %s makes a plain guest and does not pair', async (_what, answer) => {
+  it.each<[string, () => FakeReply, number]>([
+    [
+      'an error, also when it is asked again,',
+      () => json({ errors: { code: 'INTERNAL' } }, 500),
+      1 + RETRIES,
+    ],
+    ['another shape', () => json({ region: 'one' }), 1],
+  ])('answered by %s makes a plain guest and does not pair', async (_what, answer, calls) => {
     serve({ getSession: answer, pairDevice: () => json({ success: true }) });
-    const data = make();
+    const data = make(platform, atOnce);
     await data.session.load(HOME);
-    expect(asked()).toEqual(['/api/auth/getSession/self/']);
+    expect(asked()).toEqual(Array.from({ length: calls }, () => '/api/auth/getSession/self/'));
     expect(viewer(data)).toMatchObject({ kind: 'guest', bearer: null });
     expect(data.session.store.getState().session.phase).toBe('known');
   });
@@ -163,7 +175,7 @@ describe('session on load', () => {
 
   it('a member whose pairing was not answered is not blocked', async () => {
     serve({ getSession: () => json(MEMBER), pairDevice: () => ({ kind: 'reply', status: 500, body: 'x' }) });
-    const data = make();
+    const data = make(platform, atOnce);
     await data.session.load(HOME);
     expect(asked().some((path) => path.endsWith('/generateProfileAccessToken/'))).toBe(false);
     expect(data.session.store.getState().session.pairingFailure).toBe('HTTP');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { find, openScreen, sharedService } from './app-in-test.ts';
+import { all, click, find, openScreen, sharedService } from './app-in-test.ts';
 
 const GET = 'GET /api/auth/getSession/self/';
 const PAIR = 'POST /api/auth/pairDevice/';
@@ -19,15 +19,16 @@ describe('a session that is not answered', () => {
     expect(platform.logged.map(({ code }) => code)).not.toContain('SESSION_FAILED');
   });
 
-  it('is asked for again later: the guest of a failed request becomes the member again [S0-4-008]', async () => {
-    const { to, calls, platform } = await openScreen('paid');
-    await lose('getSession', 3);
-    to('/en/account/info/');
-    await find('any', /^Log in/);
-    expect(count(calls, GET)).toBe(3);
+  it('is asked for again later: the page of a failed session becomes the member’s without a hand [S0-4-008]', async () => {
+    const { to, platform } = await openScreen('paid');
+    await lose('getSession');
+    to('/en/home/');
+    await find('button', 'Try again');
     expect(platform.logged.map(({ code }) => code)).toContain('SESSION_FAILED');
-    await find('button', /^Log out/);
-    expect(count(calls, GET)).toBeGreaterThan(3);
+    expect(all('heading', 'Trending this week')).toEqual([]);
+    await sharedService().demo('reset');
+    await find('heading', 'Trending this week');
+    expect(all('button', 'Try again')).toEqual([]);
   });
 });
 
@@ -37,4 +38,14 @@ it('a guest whose pairing was not answered is paired at the second request [S0-4
   to('/en/home/');
   await expect.poll(async () => (await session()).user.device_id).toBeTruthy();
   expect(count(calls, PAIR)).toBe(2);
+});
+
+it('a guest whose pairing was lost for good is paired at the next page', async () => {
+  const { to, calls, session } = await openScreen(null);
+  await lose('pairDevice', 3);
+  to('/en/home/');
+  await expect.poll(() => count(calls, PAIR)).toBe(3);
+  await click(await find('link', 'Guide'));
+  await expect.poll(async () => (await session()).user.device_id).toBeTruthy();
+  expect(count(calls, PAIR)).toBe(4);
 });

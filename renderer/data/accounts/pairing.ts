@@ -51,7 +51,7 @@ export async function pairGuest(deps: PairingDeps, lang: Language): Promise<Pair
   const code = await requestPairing(deps, lang, plan.deviceId, {});
   if (plan.log !== null) sendLogLine(deps, plan.log, { viewer: 'guest' });
   if (code === null) return { done: 'paired' };
-  if (!(code in TRANSPORT_ERRORS)) sendLogLine(deps, 'PAIRING_FAILED', { viewer: 'guest', code });
+  if (!isTransportError(code)) sendLogLine(deps, 'PAIRING_FAILED', { viewer: 'guest', code });
   return { done: 'failed', code };
 }
 
@@ -79,7 +79,7 @@ export async function pairMember(
     ...(options.newMaster ? { pair_new_master: true } : {}),
     ...(options.withDefaultProfile ? { pairWithDefaultProfile: true } : {}),
   });
-  if (code !== null && (code in TRANSPORT_ERRORS || code === PARENT_PIN_REQUIRED))
+  if (code !== null && (isTransportError(code) || code === PARENT_PIN_REQUIRED))
     return { done: 'failed', code };
   const after = afterPairing(code, options.offered === true);
   if (after.next !== 'token') return { done: after.next };
@@ -103,6 +103,9 @@ const TRANSPORT_ERRORS: Readonly<Record<string, true>> = {
   MALFORMED: true,
   ABORTED: true,
 };
+
+/** Returns whether a call got no answer of the service, rather than a refusal. */
+export const isTransportError = (code: string): boolean => code in TRANSPORT_ERRORS;
 
 const profileFields = ({ profileId, profileName }: PairedProfile) => ({
   profile_id: profileId ?? '',

@@ -13,8 +13,10 @@ import { type PairingPlan, pairingPlan } from '#shared/domain/accounts/session/p
 import { type Viewer, viewerOf } from '#shared/domain/accounts/session/viewer.ts';
 import { hasDrmIdClaim } from '#shared/domain/playback/access/drm-claim.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { type AskSessionDeps, askSession } from './ask-session.ts';
 import {
   createProfileToken,
+  isTransportError,
   type PairedProfile,
   type PairingDeps,
   type PairingOptions,
@@ -22,7 +24,6 @@ import {
   pairGuest,
   pairMember,
 } from './pairing.ts';
-import { type AskSessionDeps, askSession } from './session-retry.ts';
 
 export type AppSession = AccountSession<Session>;
 
@@ -134,7 +135,7 @@ export function createSessionStore(deps: SessionDeps): SessionStore {
       return;
     }
     const code = outcome.done === 'failed' ? outcome.code : 'NOT_PAIRED';
-    apply({ type: 'pairing-failed', code });
+    apply({ type: 'pairing-failed', code, isLost: isTransportError(code) });
     if (outcome.done === 'failed')
       deps.platform.log({ level: 'warn', code: 'PAIRING_FAILED', detail: { code } });
   };

@@ -27,7 +27,8 @@ export type AccountSessionEvent<Reply extends SessionFacts = SessionFacts> =
   | { readonly type: 'session-failed'; readonly code: string; readonly kept?: Reply | null }
   | { readonly type: 'pairing-requested' }
   | { readonly type: 'paired' }
-  | { readonly type: 'pairing-failed'; readonly code: string }
+  /** `isLost`: the service has not answered, so that the next page asks again. */
+  | { readonly type: 'pairing-failed'; readonly code: string; readonly isLost: boolean }
   | { readonly type: 'logged-out' };
 
 /** Initial state, before the first fetch. */
@@ -60,7 +61,7 @@ export function nextSession<Reply extends SessionFacts>(
     case 'paired':
       return { ...state, pairing: 'paired' };
     case 'pairing-failed':
-      return { ...state, pairing: 'failed', pairingFailure: event.code };
+      return { ...state, pairing: event.isLost ? 'idle' : 'failed', pairingFailure: event.code };
     case 'logged-out':
       return { ...SESSION_START, phase: 'known' };
     default:

@@ -101,17 +101,21 @@ describe('session', () => {
   });
 
   it('a pairing that is asked for again has not failed', () =>
-    expect(run({ type: 'pairing-failed', code: 'X' }, { type: 'pairing-requested' })).toMatchObject({
+    expect(
+      run({ type: 'pairing-failed', code: 'X', isLost: false }, { type: 'pairing-requested' }),
+    ).toMatchObject({
       pairing: 'asked',
       pairingFailure: null,
     }));
 
   it('keeps how the pairing went', () => {
     expect(run({ type: 'pairing-requested' }, { type: 'paired' }).pairing).toBe('paired');
-    expect(run({ type: 'pairing-requested' }, { type: 'pairing-failed', code: 'X' })).toMatchObject({
-      pairing: 'failed',
-      pairingFailure: 'X',
-    });
+    expect(
+      run({ type: 'pairing-requested' }, { type: 'pairing-failed', code: 'X', isLost: false }),
+    ).toMatchObject({ pairing: 'failed', pairingFailure: 'X' });
+    expect(
+      run({ type: 'pairing-requested' }, { type: 'pairing-failed', code: 'NETWORK', isLost: true }),
+    ).toMatchObject({ pairing: 'idle', pairingFailure: 'NETWORK' });
   });
 
   it('logging out clears everything', () => {

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { nextSession, SESSION_START } from '#shared/domain/accounts/session/account-session.ts';
 import { viewerOf } from '#shared/domain/accounts/session/viewer.ts';
-import { followUpSession } from './session-retry.ts';
+import { followUpSession } from './follow-up-session.ts';
 import type { SessionStoreState } from './session-store.ts';
 
 const PAGE = { path: '/en/home/', lang: 'en' } as const;
