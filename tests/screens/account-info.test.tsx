@@ -1,6 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { all, axeFindings, click, find, findBy, openScreen, says, sharedService } from './app-in-test.ts';
+import {
+  all,
+  atNoon,
+  axeFindings,
+  click,
+  find,
+  findBy,
+  openScreen,
+  says,
+  sharedService,
+} from './app-in-test.ts';
 
 beforeEach(() => sharedService().demo('accounts-reset'));
 
@@ -72,9 +82,7 @@ describe('the plan', () => {
 
 describe('a kids profile', () => {
   it('has neither the devices and the plan nor the password and the parents’ settings', async () => {
-    // In the evening a kids profile is sent home.
-    const noon = new Date().setUTCHours(4, 0);
-    const { to } = await openScreen('kids', { now: () => noon });
+    const { to } = await openScreen('kids', { now: await atNoon() });
     to('/en/account/info/');
     await find('region', 'Language and playback');
     const main = await findBy('main');

@@ -8,6 +8,7 @@ import type { PartStore } from '#renderer/platform/downloads/part-store.ts';
 import { createFakePlatform, type FakePlatform } from '#renderer/platform/fake.ts';
 import { createSilentDesktop } from '#renderer/platform/fake-desktop.ts';
 import type { Session } from '#shared/contract/accounts/session.ts';
+import { DAY } from '#shared/kernel/time.ts';
 import { PROMISED } from '#tests/e2e/axe-rules.ts';
 import { ALONE } from './files-alone.ts';
 
@@ -34,6 +35,19 @@ export function sharedService(): ScreenService {
     if (!reply.ok) throw new Error(`demo ${path}: ${reply.status} ${await reply.text()}`);
   };
   return { url, demo };
+}
+
+/**
+ * Sets the service's clock to the next noon in Hong Kong until the test ends, and returns a page's clock that agrees
+ * with it. At night a kids profile is sent home.
+ */
+export async function atNoon(): Promise<() => number> {
+  const { demo } = sharedService();
+  const today = new Date().setUTCHours(4, 0, 0, 0);
+  const offset = (today < Date.now() ? today + DAY : today) - Date.now();
+  onTestFinished(() => demo('reset'));
+  await demo('clock', { offset_ms: offset });
+  return () => Date.now() + offset;
 }
 
 /** The page of one viewer in jsdom, in front of the worker's service. */
