@@ -104,8 +104,10 @@ const TRANSPORT_ERRORS: Readonly<Record<string, true>> = {
   ABORTED: true,
 };
 
-/** Returns whether a call got no answer of the service, rather than a refusal. */
-export const isTransportError = (code: string): boolean => code in TRANSPORT_ERRORS;
+const isTransportError = (code: string): boolean => code in TRANSPORT_ERRORS;
+
+/** Returns whether a call got no answer of the service: neither a refusal nor one that can't be read. */
+export const wasLost = (code: string): boolean => code !== 'MALFORMED' && isTransportError(code);
 
 const profileFields = ({ profileId, profileName }: PairedProfile) => ({
   profile_id: profileId ?? '',

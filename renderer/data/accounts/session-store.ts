@@ -16,13 +16,13 @@ import type { Language } from '#shared/kernel/language.ts';
 import { type AskSessionDeps, askSession } from './ask-session.ts';
 import {
   createProfileToken,
-  isTransportError,
   type PairedProfile,
   type PairingDeps,
   type PairingOptions,
   type PairingOutcome,
   pairGuest,
   pairMember,
+  wasLost,
 } from './pairing.ts';
 
 export type AppSession = AccountSession<Session>;
@@ -135,7 +135,7 @@ export function createSessionStore(deps: SessionDeps): SessionStore {
       return;
     }
     const code = outcome.done === 'failed' ? outcome.code : 'NOT_PAIRED';
-    apply({ type: 'pairing-failed', code, isLost: isTransportError(code) });
+    apply({ type: 'pairing-failed', code, isLost: wasLost(code) });
     if (outcome.done === 'failed')
       deps.platform.log({ level: 'warn', code: 'PAIRING_FAILED', detail: { code } });
   };
