@@ -238,12 +238,12 @@ export function createData(deps: DataDeps): Data {
   const start: Data['start'] = (page) => {
     restore = () => void fetchAgain({ session, queryClient }, page);
     void deviceId().catch(() => platform.log({ level: 'warn', code: 'DEVICE_ID_UNAVAILABLE' }));
+    void session.load(page);
     const stops = [config.start(), platform.network.onChange(connection.recheck), connection.stop];
     stops.push(
       followUpSession({ session, setTimer, random: deps.random }, page),
       platform.tabs.onMessage((message) => void followOtherTab({ session, queryClient }, message, page)),
     );
-    void session.load(page);
     return () => {
       for (const stop of stops) stop();
       downloads?.peek()?.stop();

@@ -314,6 +314,9 @@ it('a page whose first script was lost says so after ten seconds, in both langua
   const { page, context } = window;
   const script = '**/assets/app-*.js';
   await page.route(script, (route) => route.abort());
+  /* Fonts would come before the app's code, on every page. */
+  const fonts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
   await page.goto(`${app.url}/en/live/`, { waitUntil: 'commit' });
   const again = page.getByRole('link', { name: '重試 Try again' });
   await page.locator('.page-late').waitFor({ state: 'attached' });
@@ -322,6 +325,7 @@ it('a page whose first script was lost says so after ten seconds, in both langua
   await devtools.send('Animation.enable');
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 20 });
   await again.waitFor();
+  expect(fonts).toEqual([]);
   await page.unroute(script);
   await again.click();
   await page.getByRole('heading', { level: 1 }).waitFor(SOON);
