@@ -13,8 +13,8 @@ type FollowDeps = {
 };
 
 /**
- * Loads the session again, in growing steps, for as long as none has come: a member whose first request failed
- * is a guest for seconds, and not until the page is loaded again. Returns the function that stops it.
+ * Loads the session again, in growing steps, for as long as none has come. Calls that are refused without one
+ * ask for it once each, and not for as long as it takes. Returns the function that stops it.
  */
 export function followUpSession({ session, setTimer, random }: FollowDeps, page: SessionPage): () => void {
   let asked = 0;
