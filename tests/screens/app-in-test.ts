@@ -38,8 +38,8 @@ export function sharedService(): ScreenService {
 }
 
 /**
- * Sets the service's clock to the next noon in Hong Kong until the test ends, and returns a page's clock that agrees
- * with it. At night a kids profile is sent home.
+ * Sets the service's clock to the next noon in Hong Kong until the test ends, and returns a page's clock that
+ * agrees with it. At night a kids profile is sent home.
  */
 export async function atNoon(): Promise<() => number> {
   const { demo } = sharedService();

@@ -17,8 +17,10 @@ export function askSession(
   input: CallInput<'getSession'>,
 ): Promise<Result<Reply<'getSession'>, CallError>> {
   const begin = deps.clock.now();
-  return repeatCall(deps, () => {
-    const spent = deps.clock.now() - begin;
-    return deps.api.call('getSession', input, { timeoutMs: Math.max(0, SESSION_TIMEOUT_MS - spent) });
-  });
+  const spent = (): number => deps.clock.now() - begin;
+  /* Whether the service is away is known after half the limit at the latest (`CALL_TIMEOUT_MS`). */
+  const isAway = async (): Promise<boolean> => spent() > SESSION_TIMEOUT_MS / 2 || (await deps.isAway());
+  return repeatCall({ ...deps, isAway }, () =>
+    deps.api.call('getSession', input, { timeoutMs: Math.max(0, SESSION_TIMEOUT_MS - spent()) }),
+  );
 }
